@@ -1,0 +1,260 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Addresses and numbers an operator shows in the footer, on vouchers and in mails. Empty strings mean "not shown". */
+export type Operator = {
+  name: { bg: string; en: string }
+  legalName: string
+  logoUrl: string | undefined
+  address: string
+  phone: string
+  email: string
+  companyNumber: string
+  vatNumber: string
+  registrationNumber: string
+  insurance: string
+  social: { facebook: string; instagram: string; linkedin: string }
+}
+
+/** Object storage for uploads; without it uploads live under `dataDir`. */
+export type ObjectStorage = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Every setting of the program, parsed once at start. Read-only; pass it (or a part of it) as an argument. */
+export type Config = Readonly<{
+  mode: 'production' | 'development' | 'test'
+  host: string
+  port: number
+  /** Origin under which visitors reach the site, without a trailing slash: `https://zefir.example`. */
+  publicOrigin: string
+  /** The one fixed API host; equals `publicOrigin` unless set. */
+  apiOrigin: string
+  /** How many proxies in front may be believed about the visitor's address (0: none). */
+  trustedProxies: number
+  /** Absolute path of the folder with the embedded database, uploads and secrets. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined
+  /** Connections this process keeps to the database at most. */
+  databasePoolSize: number
+  /** Fill an empty catalogue with the demo. */
+  demo: boolean
+  /** Shared by several nodes; undefined: made at first run and kept in `dataDir`. */
+  appSecret: string | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  mail: { smtpUrl: string | undefined; from: string }
+  stripe: { secretKey: string | undefined; webhookSecret: string | undefined; apiBase: string | undefined }
+  maps: { googleKey: string | undefined; googleMapId: string | undefined; styleUrl: string | undefined }
+  gtmId: string | undefined
+  /** The preferences dialog opens with analytics and marketing ticked (the specification) or not (EU case law C-673/17). */
+  consentPreselected: boolean
+  objectStorage: ObjectStorage | undefined
+  operator: Operator
+}>
+
+/** A setting that cannot be used; `message` is one sentence for the person at the terminal. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const truthy = ['1', 'true', 'on', 'yes']
+const falsy = ['0', 'false', 'off', 'no']
+
+const flag = z
+  .string()
+  .toLowerCase()
+  .refine((value) => truthy.includes(value) || falsy.includes(value), 'must be on or off')
+  .transform((value) => truthy.includes(value))
+
+function wholeNumber(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message)
+}
+
+function url(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    )
+}
+
+const webUrl = url(['http:', 'https:'], 'https://example.com/page')
+
+const origin = webUrl
+  .refine((value) => {
+    const { pathname, search, hash, username } = new URL(value)
+    return pathname === '/' && search === '' && hash === '' && username === ''
+  }, 'must be an origin such as https://example.com, without a path')
+  .transform((value) => new URL(value).origin)
+
+const text = z.string().max(500, 'must be at most 500 characters')
+
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  API_ORIGIN: origin.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/zefir').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
+  DEMO: flag.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: text.default('Zefir <no-reply@zefir.example>'),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: webUrl.optional(),
+  GOOGLE_MAPS_KEY: text.optional(),
+  GOOGLE_MAPS_MAP_ID: text.optional(),
+  MAP_STYLE_URL: webUrl.optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
+    .optional(),
+  CONSENT_PRESELECTED: flag.default(true),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: text.default('auto'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  OPERATOR_NAME: text.default('Zefir'),
+  OPERATOR_NAME_BG: text.optional(),
+  OPERATOR_LEGAL_NAME: text.default(''),
+  OPERATOR_LOGO_URL: webUrl.optional(),
+  OPERATOR_ADDRESS: text.default(''),
+  OPERATOR_PHONE: text.default(''),
+  OPERATOR_EMAIL: text.default(''),
+  OPERATOR_COMPANY_NUMBER: text.default(''),
+  OPERATOR_VAT_NUMBER: text.default(''),
+  OPERATOR_REGISTRATION_NUMBER: text.default(''),
+  OPERATOR_INSURANCE: text.default(''),
+  SOCIAL_FACEBOOK: webUrl.default('https://www.facebook.com/'),
+  SOCIAL_INSTAGRAM: webUrl.default('https://www.instagram.com/'),
+  SOCIAL_LINKEDIN: webUrl.default('https://www.linkedin.com/'),
+})
+
+type Settings = z.output<typeof settings>
+
+/**
+ * Parses the environment into a `Config`; blank variables count as absent.
+ * @param environment usually the process's own; a test gives its own.
+ * @param context `root`: folder that a relative DATA_DIR starts from; `interactive`: a person watches the output, so the
+ * default log level is `warn` and not `info`.
+ * @throws ConfigError naming the first bad setting.
+ */
+export function parseConfig(
+  environment: Record<string, string | undefined>,
+  context: { root: string; interactive: boolean },
+): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new ConfigError(describeIssue(parsed.error, given))
+  return buildConfig(parsed.data, context)
+}
+
+/** The process's own configuration: the only place that reads the environment. */
+export function readConfig(): Config {
+  return parseConfig(process.env, { root: process.cwd(), interactive: process.stdout.isTTY === true })
+}
+
+function describeIssue(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const issue = error.issues[0]
+  const name = String(issue?.path[0])
+  const secret = /SECRET|KEY|URL/.test(name)
+  const shown = secret ? '' : ` (it is "${given[name]}")`
+  return `The setting ${name} ${issue?.message ?? 'cannot be used'}${shown}.`
+}
+
+function buildConfig(env: Settings, context: { root: string; interactive: boolean }): Config {
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://${reachableHost(env.HOST)}:${env.PORT}`
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin,
+    apiOrigin: env.API_ORIGIN ?? publicOrigin,
+    trustedProxies: env.TRUST_PROXY,
+    dataDir: resolve(context.root, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    appSecret: env.APP_SECRET,
+    logLevel: env.LOG_LEVEL ?? (context.interactive ? 'warn' : 'info'),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      apiBase: env.STRIPE_API_BASE,
+    },
+    maps: { googleKey: env.GOOGLE_MAPS_KEY, googleMapId: env.GOOGLE_MAPS_MAP_ID, styleUrl: env.MAP_STYLE_URL },
+    gtmId: env.GTM_ID,
+    consentPreselected: env.CONSENT_PRESELECTED,
+    objectStorage: readObjectStorage(env),
+    operator: readOperator(env),
+  }
+}
+
+function readObjectStorage(env: Settings): ObjectStorage | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(needed).length) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(`Object storage also needs the setting ${missing[0]?.[0]}.`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function readOperator(env: Settings): Operator {
+  return {
+    name: {
+      bg: env.OPERATOR_NAME_BG ?? (env.OPERATOR_NAME === 'Zefir' ? 'Зефир' : env.OPERATOR_NAME),
+      en: env.OPERATOR_NAME,
+    },
+    legalName: env.OPERATOR_LEGAL_NAME,
+    logoUrl: env.OPERATOR_LOGO_URL,
+    address: env.OPERATOR_ADDRESS,
+    phone: env.OPERATOR_PHONE,
+    email: env.OPERATOR_EMAIL,
+    companyNumber: env.OPERATOR_COMPANY_NUMBER,
+    vatNumber: env.OPERATOR_VAT_NUMBER,
+    registrationNumber: env.OPERATOR_REGISTRATION_NUMBER,
+    insurance: env.OPERATOR_INSURANCE,
+    social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM, linkedin: env.SOCIAL_LINKEDIN },
+  }
+}
+
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
