@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { hotelCardSchema } from './hotels.ts'
+import { cancellationSchema, offerSchema } from './offers.ts'
+import { decimalSchema, imageSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
+
+const required = 'This field is required.'
+const blank = 'This field may not be blank.'
+
+function text(max: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : 'Not a valid string.') })
+    .trim()
+    .min(1, blank)
+    .max(max, `Ensure this field has no more than ${max} characters.`)
+}
+
+export const holderSchema = z.object({
+  first_name: text(80),
+  last_name: text(80),
+  email: text(254).pipe(z.email('Enter a valid email address.')),
+  phone: text(32).regex(/^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.'),
+  country: z.string().length(2).optional(),
+})
+export type Holder = z.infer<typeof holderSchema>
+
+export const guestSchema = z.object({
+  room: z.int().min(1).max(8).meta({ description: 'Number of the room in the offer, from 1' }),
+  first_name: text(80),
+  last_name: text(80),
+})
+
+export const openSessionBodySchema = z.object({
+  offer_id: text(4000),
+  language: languageSchema.optional(),
+})
+
+export const updateSessionBodySchema = z.object({
+  holder: holderSchema.optional(),
+  guests: z.array(guestSchema).max(40).optional(),
+  arrival_time: z.string().max(20).nullable().optional(),
+  special_requests: z.string().max(1000, 'Ensure this field has no more than 1000 characters.').nullable().optional(),
+  promo_code: z.string().max(40).nullable().optional(),
+  accepted_terms: z.boolean().optional(),
+  language: languageSchema.optional(),
+})
+export type UpdateSessionBody = z.input<typeof updateSessionBodySchema>
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'ready', 'paying', 'completed', 'expired', 'abandoned']),
+  expires_at: instantSchema,
+  seconds_left: z.number().int(),
+  hotel: hotelCardSchema,
+  offer: offerSchema,
+  price_hash: z.string(),
+  holder: holderSchema.nullable(),
+  guests: z.array(guestSchema),
+  arrival_time: z.string().nullable(),
+  special_requests: z.string().nullable(),
+  promo_code: z.string().nullable(),
+  accepted_terms: z.boolean(),
+  language: languageSchema,
+  booking_reference: z.string().nullable(),
+})
+export type CheckoutSession = z.infer<typeof sessionSchema>
+
+export const preCheckoutBodySchema = z.object({ checkout_session: text(100) })
+export const changeSchema = z.object({ field: z.string(), old: z.string(), new: z.string() })
+export const preCheckoutAnswerSchema = z.object({
+  price_hash: z.string(),
+  total: z.object({ currency: z.string(), value: decimalSchema, local_fees: decimalSchema }),
+  changes: z.array(changeSchema),
+})
+export type PreCheckoutAnswer = z.infer<typeof preCheckoutAnswerSchema>
+
+/** POST bookings/: orders a stay that is paid at the property. `price_hash` is the one last shown and accepted. */
+export const createBookingBodySchema = z.object({
+  checkout_session: text(100),
+  price_hash: text(100),
+})
+
+export const bookingSchema = z.object({
+  reference: z.string(),
+  status: z.enum([
+    'pending_payment',
+    'submitting',
+    'confirmed',
+    'on_request',
+    'unknown',
+    'rejected',
+    'cancelled',
+    'completed',
+    'no_show',
+    'expired',
+  ]),
+  payment_status: z.enum(['unpaid', 'authorized', 'deposit_paid', 'paid', 'partially_refunded', 'refunded', 'voided']),
+  payment_type: z.enum(['online', 'deposit', 'property']),
+  access_key: z
+    .string()
+    .optional()
+    .meta({ description: 'Only in the answer that made the booking: opens it for the guest by link' }),
+  hotel: hotelCardSchema.extend({ phone: z.string().nullable(), check_in: z.string(), check_out: z.string() }),
+  checkin: stayDateSchema,
+  checkout: stayDateSchema,
+  nights: z.number().int(),
+  offer: offerSchema,
+  total: z.object({ currency: z.string(), value: decimalSchema, local_fees: decimalSchema }),
+  cancellation: cancellationSchema,
+  can_cancel: z.boolean(),
+  holder: holderSchema,
+  guests: z.array(guestSchema),
+  arrival_time: z.string().nullable(),
+  special_requests: z.string().nullable(),
+  language: languageSchema,
+  penalty: decimalSchema.nullable(),
+  image: imageSchema.nullable(),
+  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), reason: z.string(), at: instantSchema })),
+  created_at: instantSchema,
+})
+export type Booking = z.infer<typeof bookingSchema>
+
+export const cancelBookingBodySchema = z.object({
+  simulate: z.boolean().optional(),
+  penalty: decimalSchema
+    .optional()
+    .meta({ description: 'The penalty that was shown; another one by now is refused with 409' }),
+  key: z.string().max(100).optional(),
+})
+export const cancelAnswerSchema = z.object({
+  refund: decimalSchema,
+  penalty: decimalSchema,
+  currency: z.string(),
+  deadline: instantSchema.nullable().meta({ description: 'The instant up to which this figure holds' }),
+  timezone: z.string(),
+  status: z.string(),
+})
+export type CancelAnswer = z.infer<typeof cancelAnswerSchema>

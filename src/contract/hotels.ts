@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { bedSchema, nearMissSchema } from './offers.ts'
+import {
+  boardSchema,
+  currencySchema,
+  decimalSchema,
+  displayPriceSchema,
+  hotelKindSchema,
+  imageSchema,
+  instantSchema,
+  languageSchema,
+  pageOf,
+  stayDateSchema,
+} from './values.ts'
+
+export const bestOfferSchema = z.object({
+  value: decimalSchema,
+  hotel: z.object({ id: z.number().int() }),
+  price: displayPriceSchema,
+  nights: z.number().int(),
+  taxes_included: z.boolean(),
+  local_fees: decimalSchema.meta({
+    description: 'Mandatory fees paid at the property, in the display currency, beside the price',
+  }),
+  board: boardSchema,
+  payment_type: z.enum(['online', 'deposit', 'property']),
+  free_cancellation_until: instantSchema.nullable(),
+  timezone: z.string(),
+  rooms_left: z.number().int().nullable(),
+  prior_30d: decimalSchema.nullable(),
+  indicative: z.boolean().meta({ description: 'True without dates: a "from" price per night for two adults' }),
+})
+export type BestOffer = z.infer<typeof bestOfferSchema>
+
+/** A hotel as lists show it. `text_language` differs from the asked language when a text had to fall back. */
+export const hotelCardSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  url: z.string().meta({ description: 'Path of the hotel page without language prefix' }),
+  name: z.string(),
+  text_language: languageSchema,
+  kind: hotelKindSchema,
+  rating: z.number().nullable().meta({ description: 'Stars, half steps' }),
+  country: z.string(),
+  country_code: z.string(),
+  city: z.string(),
+  region: z.string().nullable(),
+  address: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  location: z.object({ latitude: z.number(), longitude: z.number(), address_1: z.string().nullable() }),
+  beach_metres: z.number().int().nullable(),
+  centre_metres: z.number().int().nullable(),
+  main_image: imageSchema.nullable(),
+  images: z.array(imageSchema).meta({ description: 'The first five' }),
+  review_summary: z.object({ score: z.number().nullable(), count: z.number().int() }),
+  best_offer: bestOfferSchema.nullable(),
+  near_miss: nearMissSchema.nullable(),
+})
+export type HotelCard = z.infer<typeof hotelCardSchema>
+
+export const hotelDetailSchema = hotelCardSchema.extend({
+  images: z.array(imageSchema),
+  summary: z.string(),
+  description: z.string(),
+  highlights: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  amenities: z.array(
+    z.object({
+      group: z.string(),
+      group_name: z.string(),
+      items: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  ),
+  accessibility: z.array(z.object({ code: z.string(), name: z.string() })),
+  check_in: z.object({ from: z.string(), until: z.string().nullable() }),
+  check_out: z.object({ until: z.string() }),
+  timezone: z.string(),
+  child_age_limit: z.number().int(),
+  policies: z.array(z.object({ kind: z.string(), text: z.string() })),
+  phone: z.string().nullable(),
+  rooms: z.array(
+    z.object({
+      room_type: z.string(),
+      name: z.string(),
+      description: z.string().nullable(),
+      size: z.number().nullable(),
+      beds: z.array(bedSchema),
+      max_adults: z.number().int(),
+      max_children: z.number().int(),
+      max_occupancy: z.number().int(),
+      images: z.array(imageSchema),
+    }),
+  ),
+  review_summary: z.object({
+    score: z.number().nullable(),
+    count: z.number().int(),
+    aspects: z.array(z.object({ code: z.string(), score: z.number() })),
+  }),
+  reviews: z.array(
+    z.object({
+      id: z.number().int(),
+      author: z.string(),
+      country_code: z.string().nullable(),
+      traveller: z.string(),
+      language: languageSchema,
+      score: z.number(),
+      title: z.string().nullable(),
+      body: z.string().nullable(),
+      stayed_in: stayDateSchema,
+      answer: z.string().nullable(),
+      demo: z.boolean(),
+    }),
+  ),
+  registration_number: z.string().nullable(),
+  breadcrumbs: z.array(z.object({ id: z.number().int(), name: z.string() })),
+})
+export type HotelDetail = z.infer<typeof hotelDetailSchema>
+
+export const hotelListSchema = pageOf(hotelCardSchema)
+
+export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as const
+export type Sort = (typeof sorts)[number]
+
+const list = (value: z.ZodType) =>
+  z.preprocess((raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw), z.array(value)).optional()
+
+/** Query of GET search/. `destination` is the id of a place; `q` is free text for forms sent without JavaScript. */
+export const searchQuerySchema = z.object({
+  destination: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Id of a place, or bbox:w,s,e,n, or near:lat,lon,km' }),
+  q: z.string().max(100).optional(),
+  bbox: z.string().max(100).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lon: z.coerce.number().min(-180).max(180).optional(),
+  radius: z.coerce.number().min(0.1).max(500).optional().meta({ description: 'Kilometres' }),
+  checkin: stayDateSchema.optional(),
+  checkout: stayDateSchema.optional(),
+  rooms: z
+    .string()
+    .max(200)
+    .default('2')
+    .meta({ description: '2 or 2-5,9 (children of 5 and 9); rooms separated by ;' }),
+  currency: currencySchema.default('EUR'),
+  stars: list(z.coerce.number().int().min(0).max(5)),
+  price_min: z.coerce.number().min(0).optional(),
+  price_max: z.coerce.number().min(0).optional(),
+  board: list(boardSchema),
+  amenities: list(z.string().max(40)),
+  kind: list(hotelKindSchema),
+  review_min: z.coerce.number().min(0).max(10).optional(),
+  free_cancellation: z.stringbool().optional(),
+  pay_at_property: z.stringbool().optional(),
+  name: z.string().max(100).optional(),
+  sort: z.enum(sorts).default('recommended'),
+  page: z.coerce.number().int().default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(30),
+  lang: languageSchema.optional(),
+})
+export type SearchQuery = z.output<typeof searchQuerySchema>
+
+export const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() }))
+
+export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
+  destination: z
+    .object({ id: z.string(), name: z.string(), type: z.string(), latitude: z.number(), longitude: z.number() })
+    .nullable(),
+  checkin: stayDateSchema.nullable(),
+  checkout: stayDateSchema.nullable(),
+  nights: z.number().int().nullable(),
+  rooms: z.array(z.object({ adults: z.number().int(), children_ages: z.array(z.number().int()) })),
+  currency: currencySchema,
+  facets: z.object({
+    stars: facetSchema,
+    board: facetSchema,
+    amenities: facetSchema,
+    kind: facetSchema,
+    review: facetSchema,
+    free_cancellation: z.number().int(),
+    pay_at_property: z.number().int(),
+  }),
+  price_histogram: z.object({
+    min: z.number(),
+    max: z.number(),
+    bars: z.array(z.number().int()).meta({ description: 'Hotels in each of equally wide price bands from min to max' }),
+  }),
+  bounds: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .nullable()
+    .meta({ description: 'west, south, east, north' }),
+  markers: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        latitude: z.number(),
+        longitude: z.number(),
+        label: z.string(),
+        url: z.string(),
+      }),
+    )
+    .meta({ description: 'Every hotel of the answer, at most 500, for the map' }),
+  near_misses: z.array(hotelCardSchema).meta({ description: 'Up to six hotels that miss only by a rule of the stay' }),
+})
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+
+export const destinationCardSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  text: z.string().nullable(),
+  country: z.string(),
+  image: imageSchema.nullable(),
+  hotel_count: z.number().int(),
+  price_from: displayPriceSchema
+    .nullable()
+    .meta({ description: 'Lowest nightly price for two adults in the next 60 days' }),
+})
+export type DestinationCard = z.infer<typeof destinationCardSchema>
+
+/** What the home page shows below its search: GET highlights/. */
+export const highlightsSchema = z.object({
+  destinations: z.array(destinationCardSchema),
+  offers: z
+    .array(hotelCardSchema)
+    .meta({ description: 'Only hotels whose price now is below the lowest of the 30 days before' }),
+})
+export type Highlights = z.infer<typeof highlightsSchema>

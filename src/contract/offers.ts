@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import {
+  boardSchema,
+  currencySchema,
+  decimalSchema,
+  displayPriceSchema,
+  imageSchema,
+  instantSchema,
+  stayDateSchema,
+} from './values.ts'
+
+/** One room of the party as asked for. Ages are whole years at arrival. */
+export const partyRoomSchema = z.object({
+  adults: z.int('A valid integer is required.').min(1).max(10),
+  children_ages: z.array(z.int('A valid integer is required.').min(0).max(17)).max(8).default([]),
+})
+export type WirePartyRoom = z.infer<typeof partyRoomSchema>
+
+export const generateOffersBodySchema = z.object({
+  hotel_id: z.int('A valid integer is required.'),
+  checkin: stayDateSchema,
+  checkout: stayDateSchema,
+  rooms: z.array(partyRoomSchema).min(1).max(8),
+  currency: currencySchema.optional(),
+  promo_code: z.string().max(40).optional(),
+})
+export type GenerateOffersBody = z.input<typeof generateOffersBodySchema>
+
+/**
+ * One line of a price receipt. `amount` is in the hotel's currency; the lines with `adds_up: true` sum to the total.
+ * `kind` and `params` say which rule made it, so a reader can word it and a program can replay it.
+ */
+export const receiptLineSchema = z.object({
+  kind: z.enum(['night', 'extra_adult', 'child', 'single_use', 'board', 'promotion', 'fee', 'local_fee', 'vat']),
+  name: z.string(),
+  room: z.number().int().nullable(),
+  quantity: z.number().int(),
+  unit_amount: decimalSchema,
+  amount: decimalSchema,
+  adds_up: z.boolean(),
+  nights: z.array(stayDateSchema).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type WireReceiptLine = z.infer<typeof receiptLineSchema>
+
+export const taxFeeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: decimalSchema,
+  included: z.boolean(),
+  mandatory: z.boolean(),
+  payable_at: z.enum(['now', 'property']),
+})
+
+export const cancellationSchema = z.object({
+  refundable: z.boolean(),
+  free_until: instantSchema.nullable(),
+  timezone: z.string(),
+  penalties: z
+    .array(
+      z.object({
+        from: instantSchema.meta({ description: 'The penalty holds from this instant on' }),
+        amount: decimalSchema,
+        percent: z.number().nullable(),
+        nights: z.number().int().nullable(),
+      }),
+    )
+    .meta({ description: 'In order of time; before the first one cancelling is free' }),
+})
+export type WireCancellation = z.infer<typeof cancellationSchema>
+
+export const bedSchema = z.object({
+  type: z.enum(['double', 'single', 'sofa', 'bunk', 'king']),
+  count: z.number().int(),
+})
+
+export const offerRoomSchema = z.object({
+  room_type: z.string().meta({ description: 'Code of the room type within the hotel' }),
+  name: z.string(),
+  beds: z.array(bedSchema),
+  size: z.number().nullable(),
+  max_occupancy: z.number().int(),
+  adults: z.number().int(),
+  children_ages: z.array(z.number().int()),
+  board_code: boardSchema,
+  board_name: z.string(),
+  images: z.array(imageSchema),
+})
+
+/** An offer covers the whole party: one or more rooms on one rate plan, for all nights. */
+export const offerSchema = z.object({
+  offer_id: z.string(),
+  expires_at: instantSchema,
+  hotel_id: z.number().int(),
+  checkin: stayDateSchema,
+  checkout: stayDateSchema,
+  rooms: z.array(offerRoomSchema),
+  rate_plan: z.string(),
+  price: displayPriceSchema.extend({
+    charge_currency: z.string().meta({ description: 'The currency in which the stay is sold and paid' }),
+    charge_value: decimalSchema.meta({ description: 'The exact sum in charge_currency; value is its conversion' }),
+    base: decimalSchema,
+    taxes_fees: z.array(taxFeeSchema),
+    local_fees_value: decimalSchema.meta({
+      description: 'Mandatory fees paid at the property, in charge_currency, not in charge_value',
+    }),
+    nightly: z.array(z.object({ night: stayDateSchema, value: decimalSchema })),
+    prior_30d: decimalSchema
+      .nullable()
+      .meta({ description: 'In display currency; present only when higher than value' }),
+    promotions: z.array(z.object({ name: z.string(), kind: z.string(), amount: decimalSchema })),
+  }),
+  payment_type: z.enum(['online', 'deposit', 'property']),
+  availability: z.enum(['instant', 'on_request']),
+  rooms_left: z.number().int().nullable().meta({ description: 'How many more such parties fit, only when 5 or fewer' }),
+  cancellation: cancellationSchema,
+  remarks: z.array(z.string()),
+  receipt: z.array(receiptLineSchema),
+  price_hash: z.string(),
+})
+export type WireOffer = z.infer<typeof offerSchema>
+
+/** Why a hotel has nothing for the asked stay, with what would work. */
+export const nearMissSchema = z.object({
+  reason: z.enum([
+    'min_stay',
+    'max_stay',
+    'closed_to_arrival',
+    'closed_to_departure',
+    'release',
+    'party_too_large',
+    'sold_out',
+    'not_on_sale',
+  ]),
+  min_stay: z.number().int().optional(),
+  max_stay: z.number().int().optional(),
+  largest_room: z.object({ adults: z.number().int(), children: z.number().int(), total: z.number().int() }).optional(),
+})
+export type WireNearMiss = z.infer<typeof nearMissSchema>
+
+export const offersAnswerSchema = z.object({
+  search_id: z.string(),
+  expires_at: instantSchema,
+  offers: z.array(offerSchema),
+  near_miss: nearMissSchema.nullable(),
+})
+export type OffersAnswer = z.infer<typeof offersAnswerSchema>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** Shapes that recur on the wire. Money travels as a decimal string, a stay date as YYYY-MM-DD, an instant as ISO 8601 UTC. */
+
+export const languages = ['bg', 'en'] as const
+export const languageSchema = z.enum(languages)
+export type Language = z.infer<typeof languageSchema>
+
+export const displayCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'RON', 'TRY', 'CZK', 'PLN'] as const
+export const currencySchema = z.enum(displayCurrencies)
+export type DisplayCurrency = z.infer<typeof currencySchema>
+
+export const decimalSchema = z
+  .string()
+  .regex(/^-?\d+(\.\d{1,2})?$/)
+  .meta({ description: 'Amount of money as a decimal string' })
+export const stayDateSchema = z
+  .string({ error: 'Not a valid string.' })
+  .refine(isStayDate, 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.')
+  .meta({ description: 'Local day at the property, YYYY-MM-DD, 1900-01-01 to 2099-12-31' })
+export const instantSchema = z.iso.datetime({ offset: true })
+
+export const boards = ['RO', 'BB', 'HB', 'FB', 'AI', 'UAI'] as const
+export const boardSchema = z.enum(boards)
+export type BoardCode = z.infer<typeof boardSchema>
+
+export const hotelKinds = [
+  'hotel',
+  'aparthotel',
+  'guest_house',
+  'resort',
+  'spa_hotel',
+  'boutique',
+  'villa',
+  'chalet',
+  'hostel',
+  'monastery',
+  'hut',
+  'apartment',
+] as const
+export const hotelKindSchema = z.enum(hotelKinds)
+export type HotelKind = z.infer<typeof hotelKindSchema>
+
+export const imageSchema = z.object({
+  image: z.string().meta({ description: 'Address of the picture, 960 px wide' }),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  blurhash: z.string().nullable().meta({ description: 'Placeholder colour or hash' }),
+  srcset: z.string(),
+})
+export type WireImage = z.infer<typeof imageSchema>
+
+export const displayPriceSchema = z.object({ display_currency: currencySchema, value: decimalSchema })
+export type DisplayPrice = z.infer<typeof displayPriceSchema>
+
+/** A list as every list on the wire: `next` and `previous` are absolute addresses or null. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+/** True for a real calendar day written YYYY-MM-DD from 1900-01-01 to 2099-12-31 (specification, section 5). */
+export function isStayDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1900 || year > 2099) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
