@@ -1,0 +1,528 @@
+// The hotel's own building, by kind of property. One mass is walls, openings and a roof; a hotel is a few masses.
+
+import { mix, shift } from '../color.ts'
+import type { Identity } from '../identity.ts'
+import { poly } from '../outline.ts'
+import type { Stage } from '../stage.ts'
+import { drawSmoke } from '../things.ts'
+import { project } from '../view.ts'
+import {
+  drawArcade,
+  drawAwning,
+  drawBalconies,
+  drawCourses,
+  drawDoor,
+  drawWindows,
+  GLOW,
+  glassPaint,
+  type WindowStyle,
+} from './facade.ts'
+import {
+  type Block,
+  drawBox,
+  drawRoof,
+  local,
+  onWall,
+  paintWall,
+  quad,
+  type RoofKind,
+  type Wall,
+  wallsOf,
+} from './solid.ts'
+
+type Mass = {
+  floorTall: number
+  floors: number
+  skin: 'plaster' | 'boards' | 'logs' | 'glass'
+  ground: 'glass' | 'arcade' | 'stone' | 'shops' | 'none'
+  windows: WindowStyle
+  balconies: 'none' | 'all' | 'alternate' | 'paired' | 'centre' | 'gallery'
+  roof: RoofKind
+  pitch: number
+  over: number
+  flowers?: boolean
+}
+
+const bandsOf = (wall: Wall, pattern: Mass['balconies'], floor: number): Array<[number, number]> => {
+  const bay = 3.9
+  const bays = Math.max(1, Math.floor((wall.length - 1) / bay))
+  const step = (wall.length - 1) / bays
+  const spans: Array<[number, number]> = []
+  if (pattern === 'gallery') return [[0.15, wall.length - 0.15]]
+  if (pattern === 'centre') return [[wall.length * 0.24, wall.length * 0.76]]
+  for (let index = 0; index < bays; index += 1) {
+    if (pattern === 'alternate' && (index + floor) % 2) continue
+    const gap = pattern === 'paired' ? (index % 2 ? 0.9 : 0.05) : 0.25
+    spans.push([
+      0.5 + step * index + (pattern === 'paired' && index % 2 === 0 ? 0.9 : gap),
+      0.5 + step * (index + 1) - (pattern === 'paired' && index % 2 ? 0.9 : 0.05),
+    ])
+  }
+  return spans
+}
+
+export function drawMass(stage: Stage, id: Identity, block: Block, mass: Mass): void {
+  const { art, light } = stage
+  const { floorTall, floors, skin, ground, windows, balconies, roof, pitch, over } = mass
+  const skinColor =
+    skin === 'plaster' ? id.wall : skin === 'glass' ? '#7d9cb0' : mix(id.wood, '#e0a56a', light.lamps * 0.3)
+  const lower = ground === 'none' ? 0 : floorTall * (floors > 2 || ground === 'stone' ? 1.08 : 1)
+  for (const wall of wallsOf(stage, block)) {
+    paintWall(stage, wall, skinColor)
+    if (skin === 'boards' || skin === 'logs') drawCourses(stage, wall, lower, block.tall, skin)
+    if (skin === 'glass') drawCurtainWall(stage, wall, lower, floors, floorTall)
+    if (lower > 0) drawGroundFloor(stage, id, wall, ground, lower)
+    const upper = floors - (lower > 0 ? 1 : 0)
+    const front = wall.side === 'front'
+    if (skin !== 'glass' && upper > 0) {
+      const openings = balconies === 'none' || (!front && (balconies === 'centre' || balconies === 'gallery'))
+      if (openings || balconies === 'alternate' || balconies === 'centre') {
+        drawWindows(stage, wall, {
+          floors: upper,
+          bays: Math.max(2, Math.round(wall.length / 3)),
+          floorTall,
+          from: lower,
+          style: windows,
+          wide: 1.15,
+          sill: balconies === 'alternate' || balconies === 'centre' ? 0.55 : 0.9,
+          tall: Math.min(balconies === 'alternate' || balconies === 'centre' ? 2.05 : 1.7, floorTall * 0.62),
+          frame: skin === 'plaster' ? id.trim : '#f3e6cf',
+          shutter: id.second,
+        })
+      }
+      if (!openings) {
+        for (let floor = 0; floor < upper; floor += 1) {
+          drawBalconies(stage, wall, {
+            floors: 1,
+            floorTall,
+            from: lower + floor * floorTall,
+            spans: bandsOf(wall, balconies, floor),
+            rail: id.rail,
+            color: id.rail === 'solid' ? shift(id.wall, -0.02) : id.rail === 'iron' ? '#3a4452' : id.wood,
+            slab: balconies === 'gallery' || skin !== 'plaster' ? id.wood : id.trim,
+            ...(mass.flowers ? { flowers: id.accent } : {}),
+            out: balconies === 'gallery' ? 1.7 : 1.35,
+            doors: balconies !== 'alternate' && balconies !== 'centre',
+          })
+        }
+        if (balconies === 'gallery') drawGalleryPosts(stage, wall, id, block.tall)
+      }
+    }
+    if (skin === 'plaster')
+      art.fill(
+        quad(wall, 0, block.tall - 0.35, wall.length, block.tall + 0.05, 0.12) +
+          (lower > 0 ? quad(wall, 0, lower - 0.2, wall.length, lower, 0.08) : ''),
+        onWall(stage, wall, shift(id.trim, -0.03), 0.1),
+      )
+    if (over > 0.6 && light.lamps < 0.9)
+      art.fill(
+        poly([
+          wall.at(0, block.tall),
+          wall.at(wall.length, block.tall),
+          wall.at(wall.length, block.tall - over * 0.55),
+          wall.at(0, block.tall - over * 0.55),
+        ]),
+        light.shadow,
+        light.shadowDepth * 0.55,
+      )
+  }
+  drawRoof(stage, block, {
+    kind: roof,
+    color: roof === 'flat' ? shift(id.wall, -0.04) : id.roof,
+    pitch,
+    over,
+    gable: skinColor,
+    courses: 9,
+  })
+  if (roof === 'gable') drawGableWindow(stage, id, block, pitch)
+}
+
+/** A tall window up in the gable, warm after dark. */
+function drawGableWindow(stage: Stage, id: Identity, block: Block, pitch: number): void {
+  const front = wallsOf(stage, block).find((wall) => wall.side === 'front')
+  if (!front) return
+  const rise = (block.wide / 2) * pitch
+  const half = block.wide * 0.17
+  const [middle, foot] = [front.length / 2, block.tall + rise * 0.1]
+  const shape = (grow: number) =>
+    poly([
+      front.at(middle - half - grow, foot - grow),
+      front.at(middle + half + grow, foot - grow),
+      front.at(middle + half + grow, foot + rise * 0.3 + grow),
+      front.at(middle, foot + rise * 0.56 + grow * 1.6),
+      front.at(middle - half - grow, foot + rise * 0.3 + grow),
+    ])
+  stage.art.fill(shape(0.14), onWall(stage, front, '#f3e6cf'))
+  stage.art.fill(shape(0), mix(glassPaint(stage, front), GLOW[0], 0.08 + stage.light.lamps * 0.85))
+  stage.art.line(
+    poly([front.at(middle, foot), front.at(middle, foot + rise * 0.56)], false) +
+      poly([front.at(middle - half, foot + rise * 0.2), front.at(middle + half, foot + rise * 0.2)], false),
+    onWall(stage, front, id.wood),
+    Math.max(1, front.scale * 0.07),
+  )
+}
+
+function drawGroundFloor(stage: Stage, id: Identity, wall: Wall, ground: Mass['ground'], tall: number): void {
+  const { art, light } = stage
+  if (ground === 'stone') {
+    paintWall(stage, wall, id.stone, 0, tall)
+    drawCourses(stage, wall, 0, tall, 'stone')
+    drawWindows(stage, wall, {
+      floors: 1,
+      bays: Math.max(2, Math.round(wall.length / 3.4)),
+      floorTall: tall,
+      wide: 1,
+      tall: 1.2,
+      style: 'cross',
+      frame: id.trim,
+      glowing: 0.8,
+    })
+    if (wall.side === 'front') drawDoor(stage, wall, wall.length * 0.5, 1.5, 2.2, id.wood)
+    return
+  }
+  if (ground === 'arcade') {
+    paintWall(stage, wall, mix(id.stone, id.wall, 0.3), 0, tall)
+    drawArcade(stage, wall, Math.max(2, Math.round(wall.length / 3.2)), 0, tall * 0.9)
+    return
+  }
+  if (ground === 'shops') {
+    paintWall(stage, wall, mix(id.stone, id.wall, 0.25), 0, tall)
+    const bays = Math.max(2, Math.round(wall.length / 3.6))
+    const step = wall.length / bays
+    for (let bay = 0; bay < bays; bay += 1) {
+      const [u0, u1] = [step * bay + 0.5, step * (bay + 1) - 0.5]
+      const door = bay === Math.floor(bays / 2)
+      art.fill(quad(wall, u0 - 0.12, 0, u1 + 0.12, tall * 0.78), onWall(stage, wall, id.wood))
+      art.fill(
+        quad(wall, u0, door ? 0 : 0.6, u1, tall * 0.74),
+        mix(glassPaint(stage, wall), GLOW[2], 0.12 + light.lamps * 0.75),
+      )
+      art.line(
+        poly([wall.at((u0 + u1) / 2, door ? 0 : 0.6), wall.at((u0 + u1) / 2, tall * 0.74)], false),
+        onWall(stage, wall, id.wood),
+        Math.max(1, wall.scale * 0.07),
+      )
+      if (wall.side === 'front') drawAwning(stage, wall, u0 - 0.2, u1 + 0.2, tall * 0.86, 1.3, id.accent)
+    }
+    return
+  }
+  art.fill(
+    quad(wall, 0.3, 0.1, wall.length - 0.3, tall - 0.4),
+    mix(glassPaint(stage, wall), GLOW[2], 0.1 + light.lamps * 0.7),
+  )
+  let posts = ''
+  for (let u = 0.3; u <= wall.length; u += 3.3) posts += quad(wall, u - 0.16, 0, u + 0.16, tall)
+  art.fill(posts, onWall(stage, wall, id.trim))
+  if (wall.side !== 'front') return
+  const middle = wall.length * 0.5
+  const canopy = [
+    wall.at(middle - 3.4, tall - 0.3),
+    wall.at(middle + 3.4, tall - 0.3),
+    wall.at(middle + 3.4, tall - 0.3, 3),
+    wall.at(middle - 3.4, tall - 0.3, 3),
+  ]
+  art.fill(poly(canopy), onWall(stage, wall, shift(id.trim, -0.15), -0.3))
+  art.fill(quad(wall, middle - 3.4, tall - 0.35, middle + 3.4, tall + 0.2, 3), onWall(stage, wall, id.accent))
+}
+
+function drawCurtainWall(stage: Stage, wall: Wall, from: number, floors: number, floorTall: number): void {
+  const { art, light, random } = stage
+  const top = wall.at(wall.length / 2, wall.tall)
+  const foot = wall.at(wall.length / 2, from)
+  const base = onWall(stage, wall, '#7396ae')
+  art.fill(
+    quad(wall, 0.3, from, wall.length - 0.3, wall.tall - 0.5),
+    art.linear(
+      [
+        [0, mix(base, light.sky[0], 0.42)],
+        [0.55, mix(base, light.sky[2], 0.4)],
+        [1, mix(base, light.sky[3], 0.4)],
+      ],
+      0,
+      top[1],
+      0,
+      foot[1],
+    ),
+  )
+  let [lines, glow, dark] = ['', '', '']
+  const columns = Math.max(3, Math.round(wall.length / 2.2))
+  const step = (wall.length - 0.6) / columns
+  for (let floor = 0; floor < floors - 1; floor += 1) {
+    const h = from + floor * floorTall
+    lines += quad(wall, 0.3, h, wall.length - 0.3, h + 0.55)
+    for (let column = 0; column < columns; column += 1) {
+      const pane = () =>
+        quad(wall, 0.3 + column * step + 0.1, h + 0.7, 0.3 + (column + 1) * step - 0.1, h + floorTall - 0.1)
+      if (random.next() < light.lamps * 0.42) glow += pane()
+      else if (random.chance(0.16)) dark += pane()
+    }
+  }
+  art.fill(dark, light.sky[0], 0.25)
+  art.fill(glow, mix('#ffcf86', base, 0.5 - light.lamps * 0.45))
+  art.fill(lines, onWall(stage, wall, '#f2ebdd'), 0.75)
+  let fins = ''
+  for (let column = 0; column <= columns; column += 2)
+    fins += quad(wall, 0.25 + column * step, from, 0.45 + column * step, wall.tall - 0.4)
+  art.fill(fins, onWall(stage, wall, '#f2ebdd', 0.1))
+}
+
+function drawGalleryPosts(stage: Stage, wall: Wall, id: Identity, to: number): void {
+  const bays = Math.max(3, Math.round(wall.length / 2.6))
+  let d = ''
+  for (let bay = 0; bay <= bays; bay += 1) {
+    const u = 0.2 + ((wall.length - 0.4) * bay) / bays
+    d += quad(wall, u - 0.11, 0, u + 0.11, to, 1.65)
+    d += poly([wall.at(u - 0.6, to - 0.05, 1.65), wall.at(u + 0.6, to - 0.05, 1.65), wall.at(u, to - 0.75, 1.65)])
+  }
+  stage.art.fill(d, onWall(stage, wall, id.wood, 0.1))
+}
+
+/** Draws the hotel with the middle of its front at (x, z), turned by `yaw`. */
+export function drawHotel(stage: Stage, id: Identity, x: number, z: number, yaw: number): void {
+  const s = id.stretch
+  const at = (u: number, w: number, size: Omit<Block, 'x' | 'z' | 'yaw'>): Block => {
+    const [wx, , wz] = local({ x, z, yaw, wide: 0, deep: 0, tall: 0 }, u, 0, w + size.deep / 2)
+    return { ...size, x: wx, z: wz, yaw }
+  }
+  const plaster = { skin: 'plaster', windows: id.windows, roof: id.roofKind } as const
+  switch (id.property) {
+    case 'beach-resort': {
+      const tall = (n: number) => n * 3.2 + 0.8
+      const wing = Math.max(4, id.floors - 3)
+      drawMass(stage, id, at(25 * s, 5, { wide: 20, deep: 22, tall: tall(wing) }), {
+        ...plaster,
+        floorTall: 3.2,
+        floors: wing,
+        ground: 'glass',
+        balconies: id.balconies,
+        roof: 'flat',
+        pitch: 0,
+        over: 0.3,
+      })
+      drawMass(stage, id, at(0, 0, { wide: 34 * s, deep: 17, tall: tall(id.floors) }), {
+        ...plaster,
+        floorTall: 3.2,
+        floors: id.floors,
+        ground: 'glass',
+        balconies: id.balconies,
+        roof: 'flat',
+        pitch: 0,
+        over: 0.3,
+      })
+      drawBox(
+        stage,
+        { ...at(-4, 5, { wide: 12, deep: 8, tall: 3 }), base: tall(id.floors) },
+        mix(id.wall, id.accent, 0.6),
+      )
+      return
+    }
+    case 'boutique':
+      drawMass(stage, id, at(0, 0, { wide: 15 * s, deep: 12, tall: id.floors * 3.5 + 0.4 }), {
+        ...plaster,
+        floorTall: 3.5,
+        floors: id.floors,
+        ground: 'shops',
+        balconies: id.windows === 'shutter' ? 'none' : 'alternate',
+        pitch: 0.5,
+        over: 0.55,
+        flowers: true,
+      })
+      return
+    case 'guest-house':
+      drawMass(stage, id, at(0, 0, { wide: 12.5 * s, deep: 9, tall: id.floors * 2.9 }), {
+        ...plaster,
+        floorTall: 2.9,
+        floors: id.floors,
+        ground: 'stone',
+        balconies: 'centre',
+        pitch: 0.5,
+        over: 1,
+        flowers: true,
+      })
+      return
+    case 'chalet':
+      drawChimney(stage, at(3.2, 5, { wide: 1.2, deep: 1.2, tall: 3.6 }), id.floors * 2.9 + 1.4, id)
+      drawMass(stage, id, at(0, 0, { wide: 14 * s, deep: 11, tall: id.floors * 2.9 }), {
+        ...plaster,
+        skin: 'boards',
+        windows: 'cross',
+        floorTall: 2.9,
+        floors: id.floors,
+        ground: 'stone',
+        balconies: 'gallery',
+        roof: 'gable',
+        pitch: 0.62,
+        over: 1.7,
+        flowers: true,
+      })
+      return
+    case 'hut':
+      drawChimney(stage, at(1.9, 3.4, { wide: 0.9, deep: 0.9, tall: 3 }), 4.2, id)
+      drawMass(stage, id, at(0, 0, { wide: 7.6 * s, deep: 6.5, tall: 2.9 }), {
+        ...plaster,
+        skin: 'logs',
+        windows: 'cross',
+        floorTall: 2.9,
+        floors: 1,
+        ground: 'none',
+        balconies: 'none',
+        roof: 'gable',
+        pitch: 1,
+        over: 0.9,
+      })
+      for (const wall of wallsOf(stage, at(0, 0, { wide: 7.6 * s, deep: 6.5, tall: 2.9 })))
+        if (wall.side === 'front') {
+          drawWindows(stage, wall, {
+            floors: 1,
+            bays: 2,
+            floorTall: 2.9,
+            margin: 1,
+            wide: 1.15,
+            tall: 1.2,
+            sill: 0.95,
+            glowing: 1,
+            frame: '#f3e6cf',
+          })
+          drawDoor(stage, wall, wall.length / 2, 1.1, 2.05, id.accent, false)
+        }
+      return
+    case 'tower':
+      drawMass(stage, id, at(0, 0, { wide: 40, deep: 26, tall: 7.5 }), {
+        ...plaster,
+        floorTall: 3.6,
+        floors: 2,
+        ground: 'glass',
+        balconies: 'none',
+        windows: 'plain',
+        roof: 'flat',
+        pitch: 0,
+        over: 0.4,
+      })
+      drawMass(
+        stage,
+        id,
+        { ...at(-3, 3, { wide: 21 * s, deep: 19, tall: id.floors * 3.3 }), base: 7.5 },
+        {
+          ...plaster,
+          skin: id.balconies === 'all' ? 'plaster' : 'glass',
+          floorTall: 3.3,
+          floors: id.floors,
+          ground: 'none',
+          windows: 'plain',
+          balconies: id.balconies === 'all' ? 'paired' : 'none',
+          roof: 'flat',
+          pitch: 0,
+          over: 0.2,
+        },
+      )
+      drawBox(
+        stage,
+        { ...at(-3, 8, { wide: 9, deep: 8, tall: 4 }), base: 7.5 + id.floors * 3.3 },
+        mix(id.wall, id.accent, 0.5),
+      )
+      return
+    case 'spa-hotel':
+      for (const flank of [1, -1])
+        drawMass(stage, id, at(flank * 21 * s, 4, { wide: 15, deep: 20, tall: (id.floors - 1) * 3.2 }), {
+          ...plaster,
+          floorTall: 3.2,
+          floors: id.floors - 1,
+          ground: 'stone',
+          balconies: 'all',
+          pitch: 0.42,
+          over: 1.1,
+        })
+      drawMass(stage, id, at(0, 2, { wide: 28 * s, deep: 16, tall: id.floors * 3.2 }), {
+        ...plaster,
+        floorTall: 3.2,
+        floors: id.floors,
+        ground: 'glass',
+        balconies: 'all',
+        pitch: 0.42,
+        over: 1.1,
+      })
+      return
+    case 'apartments':
+      drawMass(stage, id, at(13 * s, 2, { wide: 12, deep: 13, tall: (id.floors - 1) * 3 + 0.5 }), {
+        ...plaster,
+        floorTall: 3,
+        floors: id.floors - 1,
+        ground: 'shops',
+        balconies: 'alternate',
+        windows: 'cross',
+        roof: 'flat',
+        pitch: 0,
+        over: 0.2,
+        flowers: true,
+      })
+      drawMass(
+        stage,
+        { ...id, wall: mix(id.wall, id.accent, 0.22) },
+        at(0, 0, { wide: 15 * s, deep: 13, tall: id.floors * 3 + 0.5 }),
+        {
+          ...plaster,
+          floorTall: 3,
+          floors: id.floors,
+          ground: 'shops',
+          balconies: 'alternate',
+          windows: 'cross',
+          roof: 'flat',
+          pitch: 0,
+          over: 0.2,
+          flowers: true,
+        },
+      )
+      return
+    case 'villa':
+      drawMass(stage, id, at(5 * s, 2, { wide: 11, deep: 9, tall: 6.3 }), {
+        ...plaster,
+        floorTall: 3.15,
+        floors: 2,
+        ground: 'glass',
+        balconies: 'all',
+        roof: 'flat',
+        pitch: 0,
+        over: 0.7,
+      })
+      drawMass(stage, { ...id, wall: mix(id.stone, id.wall, 0.3) }, at(-6.5 * s, 0, { wide: 13, deep: 8, tall: 3.4 }), {
+        ...plaster,
+        floorTall: 3.4,
+        floors: 1,
+        ground: 'glass',
+        balconies: 'none',
+        roof: 'flat',
+        pitch: 0,
+        over: 0.9,
+      })
+      return
+    case 'monastery':
+      drawMass(stage, id, at(13, 4, { wide: 9, deep: 16, tall: 6.2 }), {
+        ...plaster,
+        floorTall: 3.1,
+        floors: 2,
+        ground: 'arcade',
+        balconies: 'none',
+        pitch: 0.48,
+        over: 0.9,
+        roof: 'hip',
+      })
+      drawMass(stage, id, at(-2, 0, { wide: 21 * s, deep: 9, tall: 6.4 }), {
+        ...plaster,
+        floorTall: 3.1,
+        floors: 2,
+        ground: 'arcade',
+        balconies: 'gallery',
+        pitch: 0.48,
+        over: 1.9,
+        roof: 'hip',
+        flowers: true,
+      })
+      return
+  }
+}
+
+function drawChimney(stage: Stage, block: Block, base: number, id: Identity): void {
+  drawBox(stage, { ...block, base }, id.stone)
+  const [px, py] = project(stage.view, [block.x, base + block.tall, block.z])
+  drawSmoke(stage, px, py, 170, 0.4)
+}

@@ -1,0 +1,121 @@
+// The door: one call draws one picture.
+
+import { createArt, HEIGHT, WIDTH } from './art.ts'
+import { createIdentity, type Identity, type PropertyKind } from './identity.ts'
+import { drawBedroom, drawSuite } from './interiors/bedrooms.ts'
+import { drawBarTerrace, drawBreakfast, drawRestaurant } from './interiors/dining.ts'
+import { drawConference, drawKidsCorner, drawLobby } from './interiors/gathering.ts'
+import { drawBathroom, drawIndoorPool, drawSauna } from './interiors/wellness.ts'
+import { createLight, type Hour, type Season, type Weather } from './light.ts'
+import { createLand, type PlaceKind } from './palette.ts'
+import { createRandom } from './random.ts'
+import { drawFall } from './sky.ts'
+import type { Stage } from './stage.ts'
+import { drawMarina, drawOnDeck, drawYacht } from './worlds/afloat.ts'
+import { drawCapital, drawRiverTown, drawRuins, drawTieredTown } from './worlds/cities.ts'
+import { drawBeachTown, drawCove, drawLagoon, drawPeninsula, drawStrait, drawWhiteTown } from './worlds/coast.ts'
+import { drawAlpineVillage, drawFields, drawLakeside, drawOasis, drawSkiTown, drawSpaValley } from './worlds/country.ts'
+import { drawPoolView } from './worlds/poolside.ts'
+import { drawExterior } from './worlds/property.ts'
+
+export type SceneRequest = {
+  seed: string
+  kind: SceneKind
+  place: PlaceKind
+  property?: PropertyKind
+  stars?: number
+  season?: Season
+  hour?: Hour
+  /** Left out, the seed decides: mostly clear, now and then clouds, mist, rain or snow. */
+  weather?: Weather
+  width?: number
+  height?: number
+}
+
+type Painter = (stage: Stage, identity: Identity) => void
+
+const PAINTERS = {
+  destination: (stage) => VISTAS[stage.place](stage),
+  exterior: drawExterior,
+  pool: drawPoolView,
+  room: drawBedroom,
+  suite: drawSuite,
+  bathroom: drawBathroom,
+  restaurant: drawRestaurant,
+  breakfast: drawBreakfast,
+  bar: drawBarTerrace,
+  'indoor-pool': drawIndoorPool,
+  sauna: drawSauna,
+  lobby: drawLobby,
+  kids: drawKidsCorner,
+  conference: drawConference,
+  marina: drawMarina,
+  yacht: (stage, identity) => drawYacht(stage, identity, 'sailing'),
+  catamaran: (stage, identity) => drawYacht(stage, identity, 'catamaran'),
+  gulet: (stage, identity) => drawYacht(stage, identity, 'gulet'),
+  deck: (stage, identity) => drawOnDeck(stage, identity, 'sailing'),
+} satisfies Record<string, Painter>
+
+export type SceneKind = keyof typeof PAINTERS
+
+const VISTAS: Record<PlaceKind, (stage: Stage) => void> = {
+  'black-sea': drawBeachTown,
+  cove: drawCove,
+  'old-town': drawPeninsula,
+  ski: drawSkiTown,
+  'forest-spa': drawSpaValley,
+  capital: drawCapital,
+  'hill-town': drawTieredTown,
+  roman: drawRuins,
+  wine: drawFields,
+  rose: drawFields,
+  lake: drawLakeside,
+  danube: drawRiverTown,
+  santorini: drawWhiteTown,
+  istanbul: drawStrait,
+  alpine: drawAlpineVillage,
+  desert: drawOasis,
+  tropical: drawLagoon,
+}
+
+function chooseWeather(chance: number, season: Season): Weather {
+  if (season === 'winter') return chance < 0.6 ? 'clear' : chance < 0.85 ? 'snow' : 'mist'
+  if (season === 'summer') return chance < 0.8 ? 'clear' : 'clouds'
+  return chance < 0.66 ? 'clear' : chance < 0.82 ? 'clouds' : chance < 0.92 ? 'mist' : 'rain'
+}
+
+/** Draws one picture as SVG text. The same request always gives the same picture; a hotel's own looks depend on
+ *  `seed`, `place`, `property` and `stars` alone, so all its pictures agree. */
+export function drawScene(request: SceneRequest): string {
+  const {
+    seed,
+    kind,
+    place,
+    property = 'boutique',
+    stars = 4,
+    season = 'summer',
+    hour = 'morning',
+    width = WIDTH,
+    height = HEIGHT,
+  } = request
+  const random = createRandom(`${seed}/${place}/${kind}`)
+  const weather = request.weather ?? chooseWeather(random.fork('weather').next(), season)
+  const horizon = 480
+  const art = createArt()
+  const identity = createIdentity(seed, place, property, stars)
+  // Buildings are composed with the sun on the left, then the whole picture may be mirrored.
+  const facing = kind === 'exterior' || kind === 'pool' || place === 'black-sea' ? -1 : undefined
+  const light = createLight(random.fork('light'), hour, weather, season, horizon, facing)
+  const stage: Stage = {
+    art,
+    random,
+    light,
+    land: createLand(place, season),
+    place,
+    season,
+    view: { eye: 6, horizon, centre: 800, focal: 1300 },
+  }
+  PAINTERS[kind](stage, identity)
+  drawFall(stage)
+  return art.toSvg(width, height, light.shadow, identity.mirrored)
+}
