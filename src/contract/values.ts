@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boards } from '../domain/rates.ts'
 
 /** Shapes that recur on the wire. Money travels as a decimal string, a stay date as YYYY-MM-DD, an instant as ISO 8601 UTC. */
 
@@ -20,7 +21,6 @@ export const stayDateSchema = z
   .meta({ description: 'Local day at the property, YYYY-MM-DD, 1900-01-01 to 2099-12-31' })
 export const instantSchema = z.iso.datetime({ offset: true })
 
-export const boards = ['RO', 'BB', 'HB', 'FB', 'AI', 'UAI'] as const
 export const boardSchema = z.enum(boards)
 export type BoardCode = z.infer<typeof boardSchema>
 

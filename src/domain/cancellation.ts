@@ -1,0 +1,67 @@
+import { percentOf } from './money.ts'
+import type { CancellationStep } from './rates.ts'
+import { addDays } from './stay-dates.ts'
+
+/** From the instant `from` (epoch milliseconds) on, cancelling costs `amount` minor units. */
+export type Penalty = { from: number; amount: number; percent: number | null; nights: number | null }
+
+export type CancellationTerms = {
+  refundable: boolean
+  /** Up to this instant cancelling is free; null when it never is, or always (then `penalties` is empty). */
+  freeUntil: number | null
+  timezone: string
+  /** In order of time, each dearer than the one before. */
+  penalties: Penalty[]
+}
+
+/**
+ * A plan's cancellation steps as instants for one stay. Deadlines fall in the property's zone; a local time that a
+ * clock change skips or repeats is resolved as Temporal's "compatible" does. `nightly` are the stay's nights after
+ * promotions, `total` what it costs; no penalty is higher than the total.
+ */
+export function cancellationTerms(
+  steps: readonly CancellationStep[],
+  stay: { checkin: string; timezone: string; bookedAt: number; total: number; nightly: readonly number[] },
+): CancellationTerms {
+  const penalties: Penalty[] = []
+  for (const step of steps) {
+    const from =
+      step.daysBefore === null
+        ? stay.bookedAt
+        : instantAt(addDays(stay.checkin, -step.daysBefore), step.time, stay.timezone)
+    const nights =
+      step.nights === null ? 0 : stay.nightly.slice(0, step.nights).reduce((sum, amount) => sum + amount, 0)
+    const amount = Math.min(stay.total, step.nights === null ? percentOf(stay.total, step.percent ?? 0) : nights)
+    const before = penalties.at(-1)
+    if (amount <= (before?.amount ?? 0)) continue
+    const penalty = { from: Math.max(from, stay.bookedAt), amount, percent: step.percent, nights: step.nights }
+    // A step whose time had passed before the booking holds from the booking on and replaces the milder one.
+    if (before && before.from >= penalty.from) penalties.pop()
+    penalties.push(penalty)
+  }
+  const first = penalties[0]
+  const freeUntil = first && first.from > stay.bookedAt ? first.from : null
+  return {
+    refundable: !first || first.from > stay.bookedAt || first.amount < stay.total,
+    freeUntil,
+    timezone: stay.timezone,
+    penalties,
+  }
+}
+
+/** What cancelling costs at an instant, and until when that holds (null: for good). */
+export function penaltyAt(
+  terms: Pick<CancellationTerms, 'penalties'>,
+  at: number,
+): { amount: number; until: number | null } {
+  let amount = 0
+  for (const penalty of terms.penalties) {
+    if (at < penalty.from) return { amount, until: penalty.from }
+    amount = penalty.amount
+  }
+  return { amount, until: null }
+}
+
+function instantAt(date: string, time: string, timezone: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone).epochMilliseconds
+}

@@ -1,0 +1,49 @@
+/** Money inside the program: integer minor units (cents) of a currency. Decimal strings exist only on the wire. */
+
+const minorDigits: Record<string, number> = { JPY: 0, ISK: 0 }
+
+/** Minor units of `currency` as a decimal string: 12990 EUR -> "129.90". */
+export function toDecimal(minor: number, currency: string): string {
+  const digits = minorDigits[currency] ?? 2
+  const sign = minor < 0 ? '-' : ''
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** A decimal string as minor units: "129.90" -> 12990. Null when it is not an amount of that currency. */
+export function fromDecimal(value: string, currency: string): number | null {
+  const digits = minorDigits[currency] ?? 2
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(value)
+  if (!match) return null
+  const fraction = match[3] ?? ''
+  if (fraction.length > digits) return null
+  const minor = Number(match[2]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)
+  return match[1] === '-' && minor !== 0 ? -minor : minor
+}
+
+/** `percent` of an amount, rounded half up to the minor unit. Percents carry two decimals at most. */
+export function percentOf(minor: number, percent: number): number {
+  return Math.floor((minor * Math.round(percent * 100) + 5_000) / 10_000)
+}
+
+/** One of `parts` equal shares of `percent` of an amount, rounded once, half up. */
+export function shareOf(minor: number, percent: number, parts: number): number {
+  const divisor = 10_000 * parts
+  return Math.floor((minor * Math.round(percent * 100) + divisor / 2) / divisor)
+}
+
+/** Part of a gross amount that is tax at `percent` already included in it, rounded half up. */
+export function taxWithin(gross: number, percent: number): number {
+  const hundredths = Math.round(percent * 100)
+  return Math.floor((gross * hundredths + (10_000 + hundredths) / 2) / (10_000 + hundredths))
+}
+
+/** Converts by rates "units of currency for one euro", rounded half up to the minor unit of `to`. */
+export function convert(minor: number, from: string, to: string, perEuro: ReadonlyMap<string, number>): number {
+  if (from === to) return minor
+  const source = perEuro.get(from)
+  const target = perEuro.get(to)
+  if (!source || !target) throw new RangeError(`No exchange rate between ${from} and ${to}`)
+  const scale = 10 ** ((minorDigits[to] ?? 2) - (minorDigits[from] ?? 2))
+  return Math.round((minor / source) * target * scale)
+}

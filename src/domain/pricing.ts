@@ -1,0 +1,233 @@
+import { percentOf, shareOf, taxWithin } from './money.ts'
+import { countAsAtProperty, type PartyRoom } from './party.ts'
+import { applyPromotions, type Discount } from './promotions.ts'
+import type { HotelRules, OccupancyPrice, RatePlan, RoomType, TaxFee } from './rates.ts'
+
+/**
+ * One rule's part in a price. Lines of kinds night, single_use, extra_adult, child, board, promotion and fee sum to the
+ * total; local_fee is paid at the property beside it; vat says what the total contains.
+ */
+export type ReceiptLine = {
+  kind: 'night' | 'single_use' | 'extra_adult' | 'child' | 'board' | 'promotion' | 'fee' | 'local_fee' | 'vat'
+  /** Number of the room from 1; null for the whole stay. */
+  room: number | null
+  quantity: number
+  /** Minor units; `amount` = quantity x unitAmount, except for promotions and taxes, which have quantity 1. */
+  unitAmount: number
+  amount: number
+  nights?: string[]
+  /** What the rule was: age, position, percent, persons, promotion id, tax code. */
+  params?: Record<string, string | number>
+}
+
+/** A room of the party on a room type, with the plan's root nightly prices for the stay (minor units, in order). */
+export type RoomChoice = { roomType: RoomType; room: PartyRoom; prices: readonly number[] }
+
+export type StayQuote = {
+  /** What is due to us or to the property for the stay itself, every mandatory fee payable now included. */
+  total: number
+  /** Mandatory fees that can only be paid at the property. */
+  localFees: number
+  /** Nights with guests' and board supplements, before promotions. */
+  base: number
+  /** Per night, after promotions, without fees. */
+  nightly: number[]
+  discounts: Discount[]
+  lines: ReceiptLine[]
+}
+
+/**
+ * The price of a stay for the whole party, computed from the hotel's rules.
+ * `nights` are the stay's nights in order; `bookedOn` is the property's local day; `promoCode` is as typed.
+ */
+export function quoteStay(
+  rules: HotelRules,
+  plan: RatePlan,
+  choices: readonly RoomChoice[],
+  stay: { nights: readonly string[]; bookedOn: string; promoCode?: string | null },
+): StayQuote {
+  const lines: ReceiptLine[] = []
+  const nightly = new Array<number>(stay.nights.length).fill(0)
+  const discounts: Discount[] = []
+  let base = 0
+  choices.forEach((choice, index) => {
+    const amounts = quoteRoom(rules, plan, choice, index + 1, stay.nights, lines)
+    base += amounts.reduce((sum, amount) => sum + amount, 0)
+    const promoted = applyPromotions(rules.promotions, { plan, roomType: choice.roomType, amounts, ...stay })
+    for (const discount of promoted.discounts) {
+      discounts.push(discount)
+      lines.push({
+        kind: 'promotion',
+        room: index + 1,
+        quantity: 1,
+        unitAmount: -discount.amount,
+        amount: -discount.amount,
+        params: {
+          promotion: discount.promotion.id,
+          type: discount.promotion.kind,
+          ...(discount.promotion.percent ? { percent: discount.promotion.percent } : {}),
+        },
+      })
+    }
+    promoted.amounts.forEach((amount, night) => {
+      nightly[night] = (nightly[night] ?? 0) + amount
+    })
+  })
+  const rooms = choices.map((choice) => choice.room)
+  let total = nightly.reduce((sum, amount) => sum + amount, 0)
+  let localFees = 0
+  const stayTotal = total
+  for (const tax of rules.taxes) {
+    if (tax.included) continue
+    const line = feeLine(tax, rooms, stay.nights.length, stayTotal)
+    if (line.amount === 0) continue
+    lines.push(line)
+    if (line.kind === 'fee') total += line.amount
+    else localFees += line.amount
+  }
+  for (const tax of rules.taxes) {
+    if (!tax.included || tax.percent === null || total === 0) continue
+    const amount = taxWithin(total, tax.percent)
+    lines.push({
+      kind: 'vat',
+      room: null,
+      quantity: 1,
+      unitAmount: amount,
+      amount,
+      params: { code: tax.code, percent: tax.percent },
+    })
+  }
+  return { total, localFees, base, nightly, discounts, lines }
+}
+
+/** Sum of the lines that make up the total: a receipt replays to the price it stands beside. */
+export function sumReceipt(lines: readonly ReceiptLine[]): number {
+  return lines.reduce((sum, line) => (line.kind === 'vat' || line.kind === 'local_fee' ? sum : sum + line.amount), 0)
+}
+
+/** Amount of each night for one room, and its receipt lines, equal nights together. */
+function quoteRoom(
+  rules: HotelRules,
+  plan: RatePlan,
+  choice: RoomChoice,
+  number: number,
+  nights: readonly string[],
+  lines: ReceiptLine[],
+): number[] {
+  const amounts: number[] = []
+  const byPrice = new Map<number, { total: number; nights: string[]; lines: ReceiptLine[] }>()
+  nights.forEach((night, index) => {
+    const price = percentOf(choice.prices[index] ?? 0, 100 + plan.adjustPercent)
+    let group = byPrice.get(price)
+    if (!group) {
+      const parts = quoteNight(rules, plan, choice.roomType, choice.room, price, number)
+      group = { total: parts.reduce((sum, part) => sum + part.amount, 0), nights: [], lines: parts }
+      byPrice.set(price, group)
+    }
+    group.nights.push(night)
+    amounts.push(group.total)
+  })
+  for (const group of byPrice.values()) {
+    for (const line of group.lines) {
+      line.quantity *= group.nights.length
+      line.amount = line.quantity * line.unitAmount
+      line.nights = group.nights
+      lines.push(line)
+    }
+  }
+  return amounts
+}
+
+/** The lines of one night: the room, then what single use takes off or further guests and their board add. */
+function quoteNight(
+  rules: HotelRules,
+  plan: RatePlan,
+  type: RoomType,
+  room: PartyRoom,
+  price: number,
+  number: number,
+): ReceiptLine[] {
+  const party = countAsAtProperty(room, rules.childAgeLimit)
+  const lines: ReceiptLine[] = [{ kind: 'night', room: number, quantity: 1, unitAmount: price, amount: price }]
+  const add = (
+    kind: ReceiptLine['kind'],
+    quantity: number,
+    unitAmount: number,
+    params: Record<string, string | number>,
+  ) => {
+    if (quantity > 0 && unitAmount !== 0)
+      lines.push({ kind, room: number, quantity, unitAmount, amount: quantity * unitAmount, params })
+  }
+
+  if (party.adults === 1 && party.childrenAges.length === 0 && type.baseOccupancy > 1) {
+    const rule = findRule(rules.occupancyPrices, type.id, 'single_use', 1, null)
+    if (rule) {
+      const alone = Math.min(price, rule.amount ?? percentOf(price, rule.percent ?? 100))
+      add('single_use', 1, alone - price, rule.percent === null ? {} : { percent: rule.percent })
+    }
+  }
+  for (let position = 1; position <= party.adults - type.baseOccupancy; position += 1) {
+    const rule = findRule(rules.occupancyPrices, type.id, 'extra_adult', position, null)
+    add('extra_adult', 1, guestPrice(rule, price, type), { position })
+  }
+  // Places that the adults leave within the base occupancy are taken by the eldest children and cost nothing more.
+  const included = Math.max(0, type.baseOccupancy - party.adults)
+  party.childrenAges.slice(included).forEach((age, index) => {
+    const rule = findRule(rules.occupancyPrices, type.id, 'child', index + 1, age)
+    add('child', 1, guestPrice(rule, price, type), { age, position: index + 1 })
+  })
+  add('board', party.adults, plan.supplementAdult, { guests: 'adults', board: plan.board })
+  const eating = party.childrenAges.filter((age) => age >= plan.supplementChildFromAge).length
+  add('board', eating, plan.supplementChild, { guests: 'children', board: plan.board })
+  return lines
+}
+
+/** What an extra guest pays for a night; without a rule, one adult's full share of the room. */
+function guestPrice(rule: OccupancyPrice | undefined, price: number, type: RoomType): number {
+  if (rule?.amount != null) return rule.amount
+  return shareOf(price, rule?.percent ?? 100, type.baseOccupancy)
+}
+
+/** The most particular rule: one for the room type before one for the hotel, one for the position before one for all. */
+function findRule(
+  rules: readonly OccupancyPrice[],
+  roomTypeId: number,
+  guest: OccupancyPrice['guest'],
+  position: number,
+  age: number | null,
+): OccupancyPrice | undefined {
+  let best: OccupancyPrice | undefined
+  let bestRank = -1
+  for (const rule of rules) {
+    if (rule.guest !== guest) continue
+    if (rule.roomTypeId !== null && rule.roomTypeId !== roomTypeId) continue
+    if (rule.position !== null && rule.position !== position) continue
+    if (age !== null && (age < (rule.minAge ?? 0) || age > (rule.maxAge ?? 17))) continue
+    const rank = (rule.roomTypeId === null ? 0 : 2) + (rule.position === null ? 0 : 1)
+    if (rank > bestRank) {
+      best = rule
+      bestRank = rank
+    }
+  }
+  return best
+}
+
+function feeLine(tax: TaxFee, rooms: readonly PartyRoom[], nights: number, stayTotal: number): ReceiptLine {
+  const kind = tax.payableAt === 'now' ? 'fee' : 'local_fee'
+  const line = (quantity: number, unitAmount: number, params: Record<string, string | number> = {}): ReceiptLine => ({
+    kind,
+    room: null,
+    quantity,
+    unitAmount,
+    amount: quantity * unitAmount,
+    params: { code: tax.code, nights, ...params },
+  })
+  if (tax.basis === 'percent') return line(1, percentOf(stayTotal, tax.percent ?? 0), { percent: tax.percent ?? 0 })
+  if (tax.basis === 'room_stay') return line(rooms.length, tax.amount ?? 0)
+  if (tax.basis === 'room_night') return line(rooms.length * nights, tax.amount ?? 0)
+  const persons = rooms.reduce(
+    (sum, room) => sum + room.adults + room.childrenAges.filter((age) => age >= tax.fromAge).length,
+    0,
+  )
+  return line(persons * nights, tax.amount ?? 0, { persons })
+}

@@ -1,0 +1,106 @@
+import { percentOf } from './money.ts'
+import type { Promotion, RatePlan, RoomType } from './rates.ts'
+import { countNights } from './stay-dates.ts'
+
+export type Discount = { promotion: Promotion; amount: number }
+
+export type PromotionCase = {
+  plan: RatePlan
+  roomType: RoomType
+  nights: readonly string[]
+  /** Minor units of each night before promotions. */
+  amounts: readonly number[]
+  /** Local day at the property on which the stay is booked. */
+  bookedOn: string
+  promoCode?: string | null
+}
+
+/**
+ * Applies the promotions that serve the guest best: either all combinable ones, one after another on what is left, or
+ * the single best one. Never more than that, so a price is never below what one rule or the combinable rules allow.
+ */
+export function applyPromotions(
+  promotions: readonly Promotion[],
+  stay: PromotionCase,
+): { amounts: number[]; discounts: Discount[] } {
+  const eligible = promotions.filter((promotion) => isEligible(promotion, stay))
+  let best = { amounts: [...stay.amounts], discounts: [] as Discount[], saved: 0 }
+  const consider = (chosen: readonly Promotion[]) => {
+    const outcome = applyInOrder(chosen, stay)
+    if (outcome.saved > best.saved) best = outcome
+  }
+  const combinable = eligible.filter((promotion) => promotion.combinable)
+  if (combinable.length > 1) consider(combinable)
+  for (const promotion of eligible) consider([promotion])
+  return { amounts: best.amounts, discounts: best.discounts }
+}
+
+/** Whether a promotion's windows, thresholds and code admit this stay. */
+export function isEligible(promotion: Promotion, stay: PromotionCase): boolean {
+  const arrival = stay.nights[0]
+  if (!arrival) return false
+  if (promotion.ratePlanId !== null && promotion.ratePlanId !== stay.plan.id) return false
+  if (promotion.roomTypeId !== null && promotion.roomTypeId !== stay.roomType.id) return false
+  if (stay.bookedOn < promotion.bookFrom) return false
+  if (promotion.bookTo !== null && stay.bookedOn > promotion.bookTo) return false
+  if (promotion.minNights !== null && stay.nights.length < promotion.minNights) return false
+  const daysBefore = countNights(stay.bookedOn, arrival)
+  if (promotion.minDaysBefore !== null && daysBefore < promotion.minDaysBefore) return false
+  if (promotion.maxDaysBefore !== null && daysBefore > promotion.maxDaysBefore) return false
+  if (promotion.promoCode !== null && promotion.promoCode.toLowerCase() !== stay.promoCode?.trim().toLowerCase())
+    return false
+  return stay.nights.some((night) => isInWindow(promotion, night))
+}
+
+function isInWindow(promotion: Promotion, night: string): boolean {
+  return (
+    (promotion.stayFrom === null || night >= promotion.stayFrom) &&
+    (promotion.stayTo === null || night <= promotion.stayTo)
+  )
+}
+
+function applyInOrder(
+  chosen: readonly Promotion[],
+  stay: PromotionCase,
+): { amounts: number[]; discounts: Discount[]; saved: number } {
+  const amounts = [...stay.amounts]
+  const discounts: Discount[] = []
+  let saved = 0
+  for (const promotion of chosen) {
+    const amount =
+      promotion.kind === 'free_night'
+        ? takeFreeNights(promotion, stay.nights, amounts)
+        : takePercent(promotion, stay.nights, amounts)
+    if (amount === 0) continue
+    discounts.push({ promotion, amount })
+    saved += amount
+  }
+  return { amounts, discounts, saved }
+}
+
+function takePercent(promotion: Promotion, nights: readonly string[], amounts: number[]): number {
+  let saved = 0
+  amounts.forEach((amount, index) => {
+    if (!isInWindow(promotion, nights[index] ?? '')) return
+    const off = percentOf(amount, promotion.percent ?? 0)
+    amounts[index] = amount - off
+    saved += off
+  })
+  return saved
+}
+
+/** "Stay 7, pay 6": of every full `stayNights` nights in the window, the cheapest `freeNights` cost nothing. */
+function takeFreeNights(promotion: Promotion, nights: readonly string[], amounts: number[]): number {
+  const { stayNights, freeNights } = promotion
+  if (stayNights === null || freeNights === null) return 0
+  const inWindow = amounts
+    .map((amount, index) => ({ amount, index }))
+    .filter(({ index }) => isInWindow(promotion, nights[index] ?? ''))
+  const count = Math.floor(inWindow.length / stayNights) * freeNights
+  let saved = 0
+  for (const { amount, index } of inWindow.sort((a, b) => a.amount - b.amount || a.index - b.index).slice(0, count)) {
+    amounts[index] = 0
+    saved += amount
+  }
+  return saved
+}
