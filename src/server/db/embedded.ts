@@ -34,6 +34,8 @@ export type EmbeddedOptions = {
   password: string
   /** `owner` refuses a data folder that another process holds; `guest` shares it (command line tools). */
   as: 'owner' | 'guest'
+  /** How long to wait for an owner that is going (it was just killed or is stopping); default 2500 ms. */
+  ownerPatienceMs?: number
   /** PostgreSQL settings over our own; tests switch fsync off. */
   settings?: Record<string, string>
 }
@@ -48,9 +50,6 @@ const OWNER_LOCK = 7_133_001
 
 /** A crash before may mean minutes of recovery. */
 const START_DEADLINE_MS = 180_000
-
-/** How long an owner that was just killed may seem to hold on. */
-const OWNER_PATIENCE_MS = 2_500
 
 const DATABASE = 'zefir'
 
@@ -144,7 +143,7 @@ async function knock(connection: Connection): Promise<pg.Client | undefined> {
 }
 
 async function takeOwnership(session: pg.Client, options: EmbeddedOptions): Promise<boolean> {
-  const deadline = Date.now() + (options.as === 'owner' ? OWNER_PATIENCE_MS : 0)
+  const deadline = Date.now() + (options.as === 'owner' ? (options.ownerPatienceMs ?? 2500) : 0)
   do {
     if (await tryOwnerLock(session)) return true
     if (Date.now() < deadline) await sleep(100)
