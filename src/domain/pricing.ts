@@ -49,6 +49,7 @@ export function quoteStay(
   const lines: ReceiptLine[] = []
   const nightly = new Array<number>(stay.nights.length).fill(0)
   const discounts: Discount[] = []
+  const roomTotals: number[] = []
   let base = 0
   choices.forEach((choice, index) => {
     const amounts = quoteRoom(rules, plan, choice, index + 1, stay.nights, lines)
@@ -72,18 +73,19 @@ export function quoteStay(
     promoted.amounts.forEach((amount, night) => {
       nightly[night] = (nightly[night] ?? 0) + amount
     })
+    roomTotals.push(promoted.amounts.reduce((sum, amount) => sum + amount, 0))
   })
   const rooms = choices.map((choice) => choice.room)
   let total = nightly.reduce((sum, amount) => sum + amount, 0)
   let localFees = 0
-  const stayTotal = total
   for (const tax of rules.taxes) {
     if (tax.included) continue
-    const line = feeLine(tax, rooms, stay.nights.length, stayTotal)
-    if (line.amount === 0) continue
-    lines.push(line)
-    if (line.kind === 'fee') total += line.amount
-    else localFees += line.amount
+    for (const line of feeLines(tax, rooms, stay.nights.length, roomTotals)) {
+      if (line.amount === 0) continue
+      lines.push(line)
+      if (line.kind === 'fee') total += line.amount
+      else localFees += line.amount
+    }
   }
   for (const tax of rules.taxes) {
     if (!tax.included || tax.percent === null || total === 0) continue
@@ -212,22 +214,34 @@ function findRule(
   return best
 }
 
-function feeLine(tax: TaxFee, rooms: readonly PartyRoom[], nights: number, stayTotal: number): ReceiptLine {
+/** A fee's lines. A percentage is taken room by room, so that the price of a party is the sum of its rooms' prices. */
+function feeLines(
+  tax: TaxFee,
+  rooms: readonly PartyRoom[],
+  nights: number,
+  roomTotals: readonly number[],
+): ReceiptLine[] {
   const kind = tax.payableAt === 'now' ? 'fee' : 'local_fee'
-  const line = (quantity: number, unitAmount: number, params: Record<string, string | number> = {}): ReceiptLine => ({
+  const line = (
+    room: number | null,
+    quantity: number,
+    unitAmount: number,
+    params: Record<string, string | number> = {},
+  ): ReceiptLine => ({
     kind,
-    room: null,
+    room,
     quantity,
     unitAmount,
     amount: quantity * unitAmount,
     params: { code: tax.code, nights, ...params },
   })
-  if (tax.basis === 'percent') return line(1, percentOf(stayTotal, tax.percent ?? 0), { percent: tax.percent ?? 0 })
-  if (tax.basis === 'room_stay') return line(rooms.length, tax.amount ?? 0)
-  if (tax.basis === 'room_night') return line(rooms.length * nights, tax.amount ?? 0)
-  const persons = rooms.reduce(
-    (sum, room) => sum + room.adults + room.childrenAges.filter((age) => age >= tax.fromAge).length,
-    0,
-  )
-  return line(persons * nights, tax.amount ?? 0, { persons })
+  const { percent } = tax
+  if (percent !== null)
+    return roomTotals.map((total, index) => line(index + 1, 1, percentOf(total, percent), { percent }))
+  const amount = tax.amount ?? 0
+  if (tax.basis === 'room_stay') return [line(null, rooms.length, amount)]
+  if (tax.basis === 'room_night') return [line(null, rooms.length * nights, amount)]
+  const liable = (room: PartyRoom) => room.adults + room.childrenAges.filter((age) => age >= tax.fromAge).length
+  const persons = rooms.reduce((sum, room) => sum + liable(room), 0)
+  return [line(null, persons * nights, amount, { persons })]
 }

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { DB } from './schema.ts'
+
+/** How long an answer may rest on a revision that was checked before, in milliseconds. */
+const checkEveryMs = 1_000
+
+/**
+ * Keeps what `load` makes of the catalogue until the catalogue's revision changes, per database handle.
+ * The first call waits for the load; later ones get what is there while a newer one is being made. One load at a time.
+ */
+export function cachePerRevision<T>(load: (db: Kysely<DB>) => Promise<T>): (db: Kysely<DB>) => Promise<T> {
+  type Kept = { revision: number; value: Promise<T>; checkedAt: number; checking: Promise<void> | null }
+  const keptByDb = new WeakMap<Kysely<DB>, Kept>()
+
+  async function check(db: Kysely<DB>, kept: Kept): Promise<void> {
+    const revision = await readRevision(db)
+    if (revision !== kept.revision) {
+      const fresh = load(db)
+      await fresh
+      kept.revision = revision
+      kept.value = fresh
+    }
+    kept.checkedAt = performance.now()
+  }
+
+  return async function get(db) {
+    let kept = keptByDb.get(db)
+    if (!kept) {
+      const value = readRevision(db).then(async (revision) => {
+        if (kept) kept.revision = revision
+        return load(db)
+      })
+      kept = { revision: -1, value, checkedAt: performance.now(), checking: null }
+      keptByDb.set(db, kept)
+      value.catch(() => keptByDb.delete(db))
+      return value
+    }
+    const current = kept
+    if (!current.checking && performance.now() - current.checkedAt > checkEveryMs) {
+      current.checking = check(db, current).finally(() => {
+        current.checking = null
+      })
+      current.checking.catch(() => undefined)
+    }
+    return current.value
+  }
+}
+
+/** The catalogue's revision; whoever changes the catalogue raises it. */
+export async function readRevision(db: Kysely<DB>): Promise<number> {
+  const row = await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()
+  return row.revision
+}
