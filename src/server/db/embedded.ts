@@ -70,9 +70,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     password: options.password,
     database: DATABASE,
   } satisfies Connection
-  const session = await connectOrStart(home, connection, options)
-  const owned = await takeOwnership(session, options)
-  await createDatabase(session)
+  const { session, owned } = await joinServer(home, connection, options)
   if (!owned) {
     await session.end()
     return { connection, owned, stop: async () => undefined }
@@ -82,9 +80,30 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     connection,
     owned,
     async stop(patienceMs = 1500) {
-      await keeper.release()
+      // The lock goes with the server, not before it: whoever waits for it must not join a server that is leaving.
+      keeper.letGo()
       await stopPostmaster(home.clusterDir, patienceMs)
+      await keeper.end()
     },
+  }
+}
+
+/** A server that an earlier process is just stopping may cut us off: then once more from the start. */
+async function joinServer(
+  home: EmbeddedHome,
+  connection: Connection,
+  options: EmbeddedOptions,
+): Promise<{ session: pg.Client; owned: boolean }> {
+  for (let attempt = 1; ; attempt++) {
+    const session = await connectOrStart(home, connection, options)
+    try {
+      const owned = await takeOwnership(session, options)
+      await createDatabase(session)
+      return { session, owned }
+    } catch (error) {
+      await session.end().catch(() => undefined)
+      if (error instanceof DatabaseError || attempt === 5) throw error
+    }
   }
 }
 
@@ -153,7 +172,6 @@ async function takeOwnership(session: pg.Client, options: EmbeddedOptions): Prom
     `SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid) WHERE locktype = 'advisory' AND objid = $1 AND granted`,
     [OWNER_LOCK],
   )
-  await session.end()
   const process = rows[0]?.application_name.replace('zefir owner', 'process') ?? 'another process'
   throw new DataDirInUse(
     `Zefir already runs on ${options.dataDir} (${process}): stop it first, or set another DATA_DIR and PORT.`,
@@ -176,19 +194,18 @@ async function createDatabase(session: pg.Client): Promise<void> {
 }
 
 /** Watches the owner's session; when it breaks (the server died or was restarted), brings both back. */
-function keepRunning(first: pg.Client, reopen: () => Promise<pg.Client>): { release(): Promise<void> } {
-  let released = false
+function keepRunning(first: pg.Client, reopen: () => Promise<pg.Client>): { letGo(): void; end(): Promise<void> } {
+  let leaving = false
   let session = first
   function watch(): void {
     session.once('end', () => {
-      if (!released) void revive()
+      if (!leaving) void revive()
     })
   }
   async function revive(): Promise<void> {
-    while (!released) {
+    while (!leaving) {
       try {
         session = await reopen()
-        if (released) return await session.end()
         await tryOwnerLock(session)
         return watch()
       } catch {
@@ -198,8 +215,10 @@ function keepRunning(first: pg.Client, reopen: () => Promise<pg.Client>): { rele
   }
   watch()
   return {
-    async release() {
-      released = true
+    letGo() {
+      leaving = true
+    },
+    async end() {
       await session.end().catch(() => undefined)
     },
   }

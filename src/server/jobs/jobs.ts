@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/schema.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** What a job may need besides the database and the time. */
+export type JobContext = { config: Config; secrets: Secrets; log: FastifyBaseLogger }
+
+/**
+ * Work that comes back by the clock. Whatever the number of processes, one run at a time; a failed run is tried again,
+ * so `run` must bear being repeated.
+ */
+export type Job = {
+  /** kebab-case, stable: `expire-holds`. */
+  name: string
+  /** Minute, hour, day, month, weekday in Europe/Sofia: `* * * * *` for each minute. */
+  cron: string
+  /** After a pause of the whole program, run once for what was missed (daily work) or not (each-minute work). */
+  missed?: 'once' | 'skip'
+  run(db: Kysely<DB>, clock: () => Date, context: JobContext): Promise<void>
+}
+
+/** Jobs under way; `stop` lets running ones finish for at most `patienceMs`. */
+export type RunningJobs = { stop(patienceMs: number): Promise<void> }
+
+/** Looking every few seconds is enough for work that is planned by the minute. */
+const POLLING_SECONDS = 5
+
+/**
+ * Starts the given jobs on pg-boss, which keeps its tables in the schema `pgboss` of the same database.
+ * @param pool connections are borrowed from it, a few at a time.
+ */
+export async function startJobs(
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  deps: { db: Kysely<DB>; clock: () => Date } & JobContext,
+): Promise<RunningJobs> {
+  if (jobs.length === 0) return { stop: async () => undefined }
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  boss.on('error', (error) => deps.log.error({ err: error }, 'jobs failed'))
+  await boss.start()
+  for (const job of jobs) await registerJob(boss, job, deps)
+  return {
+    stop: (patienceMs) => boss.stop({ graceful: true, close: false, timeout: patienceMs }),
+  }
+}
+
+async function registerJob(
+  boss: PgBoss,
+  job: Job,
+  { db, clock, ...context }: { db: Kysely<DB>; clock: () => Date } & JobContext,
+): Promise<void> {
+  const log = context.log.child({ job: job.name })
+  await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, retryDelay: 30, expireInSeconds: 900 })
+  await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Sofia', missed: job.missed ?? 'skip' })
+  await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+    try {
+      await job.run(db, clock, { ...context, log })
+    } catch (error) {
+      log.error({ err: error }, 'job failed')
+      throw error
+    }
+  })
+}

@@ -1,0 +1,4 @@
+import type { Job } from './jobs.ts'
+
+/** Every job of the program; a feature adds its own from `<feature>.jobs.ts`. */
+export const jobs: readonly Job[] = []
