@@ -40,6 +40,7 @@ export const placeRecordSchema = z.object({
   images: z.array(imageRecordSchema).default([]),
 })
 export type PlaceRecord = z.input<typeof placeRecordSchema>
+export type ParsedPlaceRecord = z.output<typeof placeRecordSchema>
 
 /**
  * From `days_before` days before arrival at `time` (property's zone) on, cancelling costs `percent` of the stay or the
@@ -79,6 +80,7 @@ export const roomCalendarSchema = z.object({
   closed_to_arrival: z.array(stayDateSchema).default([]),
   closed_to_departure: z.array(stayDateSchema).default([]),
 })
+export type RoomCalendar = z.output<typeof roomCalendarSchema>
 
 export const roomTypeRecordSchema = z.object({
   code: z.string().min(1),
@@ -181,6 +183,7 @@ export const reviewRecordSchema = z.object({
   body: z.string().nullish(),
   stayed_in: stayDateSchema,
   answer: z.string().nullish(),
+  demo: z.boolean().default(false).meta({ description: 'Invented for the demo, and said so where it is shown' }),
 })
 
 export const hotelRecordSchema = z.object({
@@ -195,6 +198,12 @@ export const hotelRecordSchema = z.object({
   slug: z.string().nullish(),
   address_bg: z.string().nullish(),
   address_en: z.string().nullish(),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish()
+    .meta({ description: 'Narrows the search for the nearest place' }),
+  city: z.string().nullish().meta({ description: 'Name of its town; preferred among the places near by' }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   timezone: z.string().nullish(),

@@ -1,0 +1,302 @@
+import type { Kysely } from 'kysely'
+import type { ParsedHotelRecord, ParsedPlaceRecord } from '../../contract/catalogue-file.ts'
+import { foldPlaceName } from '../../domain/place-names.ts'
+import type { DB } from '../db/schema.ts'
+import { toInventorySeries, toPriceSeries } from './calendar-rows.ts'
+import {
+  type InventorySeries,
+  insertInventory,
+  insertLedger,
+  insertPrices,
+  type LedgerSeries,
+  type PriceSeries,
+  updateInventory,
+  updatePrices,
+} from './calendars.repository.ts'
+import { toFactRows, toHotelRow, toReviewRows } from './hotel-rows.ts'
+import { addReviews, findHotels, findTakenSlugs, replaceFacts, upsertHotels } from './hotels.repository.ts'
+import { replaceImages } from './images.repository.ts'
+import { createPlaceFinder, type FindPlace } from './place-finder.ts'
+import { findPlaceIds, listSettlements, readPlaces, setParents, upsertPlaces } from './places.repository.ts'
+import { raiseRevision, writeAmenities } from './revision.repository.ts'
+import {
+  findContradiction,
+  idOf,
+  toOccupancyRows,
+  toPlanLinks,
+  toPromotionRows,
+  toRatePlanRows,
+  toRoomTypeRows,
+  toTaxRows,
+} from './room-rows.ts'
+import { findCodes, linkRatePlans, replaceRules, upsertRatePlans, upsertRoomTypes } from './rooms.repository.ts'
+import { createSlugGiver, toSlug } from './slugs.ts'
+
+export type Refusal = { source_id: string; reason: string }
+/** `ids` are those of the written records, by source_id. */
+export type WriteReport = { ids: Map<string, number>; refused: Refusal[] }
+
+/**
+ * Writes places of one source, all or none of the call; a second call with the same records changes nothing.
+ * A parent may stand later in the same call, or have been written before; an unknown one refuses the record.
+ */
+export async function writePlaces(
+  db: Kysely<DB>,
+  source: string,
+  records: readonly ParsedPlaceRecord[],
+): Promise<WriteReport> {
+  return await db.transaction().execute(async (trx) => {
+    await raiseRevision(trx)
+    const parents = [...new Set(records.flatMap((record) => record.parent ?? []))]
+    const known = await findPlaceIds(trx, source, parents)
+    const own = new Set(records.map((record) => record.source_id))
+    const refused: Refusal[] = []
+    const accepted = records.filter((record) => {
+      const reason =
+        !record.name_bg && !record.name_en
+          ? 'it has no name'
+          : record.parent && !known.has(record.parent) && !own.has(record.parent)
+            ? `its parent "${record.parent}" is not known`
+            : undefined
+      if (reason) refused.push({ source_id: record.source_id, reason })
+      return reason === undefined
+    })
+    const latest = [...new Map(accepted.map((record) => [record.source_id, record])).values()]
+    await upsertPlaces(
+      trx,
+      latest.map(({ parent: _, images: __, ...record }) => ({
+        ...record,
+        source,
+        slug: toSlug(record.name_en ?? record.name_bg ?? '') || toSlug(record.source_id) || 'place',
+      })),
+    )
+    const ids = await findPlaceIds(
+      trx,
+      source,
+      latest.map((record) => record.source_id),
+    )
+    const idOfPlace = (sourceId: string) => ids.get(sourceId) ?? known.get(sourceId) ?? null
+    await setParents(
+      trx,
+      latest.map((record) => ({
+        placeId: ids.get(record.source_id) ?? 0,
+        parentId: record.parent ? idOfPlace(record.parent) : null,
+      })),
+    )
+    await replaceImages(
+      trx,
+      'place',
+      latest.map((record) => ({ ownerId: ids.get(record.source_id) ?? 0, images: record.images })),
+    )
+    return { ids, refused }
+  })
+}
+
+/** Loads every place once and answers from memory; keep it for as long as no places are written. */
+export async function loadPlaceFinder(db: Kysely<DB>): Promise<FindPlace> {
+  return createPlaceFinder(await listSettlements(db), (name) => foldPlaceName(name).join(' '))
+}
+
+/** `today`: YYYY-MM-DD, the day from which changed prices hold. `findPlace` serves records that name no place. */
+export type WriteHotelsOptions = { today: string; findPlace?: FindPlace }
+
+/**
+ * Writes hotels of one source with all they hold, all or none of the call except the records refused with a reason.
+ * Written again, a record brings its hotel to what it says: rooms and plans that it no longer lists stop being sold,
+ * sold units stay sold, changed prices go to the ledger. A record without rooms leaves rooms, rates and prices alone.
+ */
+export async function writeHotels(
+  db: Kysely<DB>,
+  source: string,
+  records: readonly ParsedHotelRecord[],
+  options: WriteHotelsOptions,
+): Promise<WriteReport> {
+  return await db.transaction().execute(async (trx) => {
+    await raiseRevision(trx)
+    const { accepted, refused } = await settleHotels(trx, source, records, options)
+    if (accepted.length === 0) return { ids: new Map(), refused }
+    await upsertHotels(
+      trx,
+      accepted.map(({ record, ...settled }) => toHotelRow(source, record, settled)),
+    )
+    const hotels = await findHotels(
+      trx,
+      source,
+      accepted.map(({ record }) => record.source_id),
+    )
+    const placed = accepted.map(({ record }) => ({ record, hotelId: hotels.get(record.source_id)?.id ?? 0 }))
+    const hotelIds = placed.map(({ hotelId }) => hotelId)
+    const facts = placed.map(({ record, hotelId }) => toFactRows(hotelId, record))
+    await replaceFacts(trx, hotelIds, {
+      texts: facts.flatMap((fact) => fact.texts),
+      amenities: facts.flatMap((fact) => fact.amenities),
+      policies: facts.flatMap((fact) => fact.policies),
+    })
+    await addReviews(
+      trx,
+      placed.flatMap(({ record, hotelId }) => toReviewRows(hotelId, record)),
+    )
+    await replaceImages(
+      trx,
+      'hotel',
+      placed.map(({ record, hotelId }) => ({ ownerId: hotelId, images: record.images })),
+    )
+    await writeRooms(
+      trx,
+      placed.filter(({ record }) => record.room_types.length > 0),
+      options.today,
+    )
+    return { ids: new Map(placed.map(({ record, hotelId }) => [record.source_id, hotelId])), refused }
+  })
+}
+
+/** Enters the amenities, so that hotels may name them. Once before the first hotels. */
+export async function prepareCatalogue(db: Kysely<DB>): Promise<void> {
+  await writeAmenities(db)
+}
+
+type SettledHotel = { record: ParsedHotelRecord; placeId: number; slug: string; timezone: string }
+
+/** Finds place, time zone and slug of each record, or the reason why it cannot be written. */
+async function settleHotels(
+  db: Kysely<DB>,
+  source: string,
+  records: readonly ParsedHotelRecord[],
+  options: WriteHotelsOptions,
+): Promise<{ accepted: SettledHotel[]; refused: Refusal[] }> {
+  const latest = [...new Map(records.map((record) => [record.source_id, record])).values()]
+  const named = await findPlaceIds(db, source, [...new Set(latest.flatMap((record) => record.place ?? []))])
+  const findPlace = latest.some((record) => !record.place)
+    ? (options.findPlace ?? (await loadPlaceFinder(db)))
+    : undefined
+  const refused: Refusal[] = []
+  const found: { record: ParsedHotelRecord; placeId: number }[] = []
+  for (const record of latest) {
+    const query = { ...record, countryCode: record.country_code }
+    const placeId = record.place ? named.get(record.place) : findPlace?.(query)?.id
+    const reason =
+      findContradiction(record) ??
+      (placeId === undefined
+        ? record.place
+          ? `its place "${record.place}" is not known`
+          : 'no known place is near it'
+        : undefined)
+    if (reason !== undefined || placeId === undefined)
+      refused.push({ source_id: record.source_id, reason: reason ?? '' })
+    else found.push({ record, placeId })
+  }
+  const places = await readPlaces(db, [...new Set(found.map(({ placeId }) => placeId))])
+  const known = await findHotels(
+    db,
+    source,
+    found.map(({ record }) => record.source_id),
+  )
+  const wanted = found.map(({ record }) => toSlug(nameOf(record)) || 'hotel')
+  const countries = [...new Set([...places.values()].map((place) => place.countryCode))]
+  const taken = await findTakenSlugs(db, countries, wanted)
+  const accepted: SettledHotel[] = []
+  for (const { record, placeId } of found) {
+    const place = places.get(placeId)
+    const old = known.get(record.source_id)
+    const timezone = record.timezone ?? place?.timezone ?? old?.timezone
+    if (!place || !timezone) {
+      refused.push({ source_id: record.source_id, reason: 'its time zone is not known' })
+      continue
+    }
+    const slugs = taken.get(place.countryCode) ?? new Set<string>()
+    taken.set(place.countryCode, slugs)
+    const slug = old?.slug ?? createSlugGiver(slugs)(record.slug ?? nameOf(record), 'hotel')
+    accepted.push({ record, placeId, slug, timezone })
+  }
+  return { accepted, refused }
+}
+
+function nameOf(record: ParsedHotelRecord): string {
+  return record.name_en ?? record.name_bg ?? ''
+}
+
+type PlacedHotel = { record: ParsedHotelRecord; hotelId: number }
+
+async function writeRooms(db: Kysely<DB>, placed: readonly PlacedHotel[], today: string): Promise<void> {
+  if (placed.length === 0) return
+  const hotelIds = placed.map(({ hotelId }) => hotelId)
+  const before = await findCodes(db, 'room_type', hotelIds)
+  const roomsOf = await upsertRoomTypes(
+    db,
+    placed.flatMap(({ record, hotelId }) => toRoomTypeRows(hotelId, record)),
+  )
+  const plansOf = await upsertRatePlans(
+    db,
+    placed.flatMap(({ record, hotelId }) => toRatePlanRows(hotelId, record)),
+  )
+  const codesOf = (hotelId: number) => ({
+    rooms: roomsOf.get(hotelId) ?? new Map<string, number>(),
+    plans: plansOf.get(hotelId) ?? new Map<string, number>(),
+  })
+  const links = placed.map(({ record, hotelId }) => {
+    const { rooms, plans } = codesOf(hotelId)
+    return toPlanLinks(record, rooms, plans)
+  })
+  await linkRatePlans(
+    db,
+    links.flatMap((link) => link.parents),
+    links.flatMap((link) => link.coverage),
+  )
+  await replaceRules(db, hotelIds, {
+    occupancyPrices: placed.flatMap(({ record, hotelId }) => toOccupancyRows(hotelId, record, codesOf(hotelId).rooms)),
+    promotions: placed.flatMap(({ record, hotelId }) => {
+      const { rooms, plans } = codesOf(hotelId)
+      return toPromotionRows(hotelId, record.promotions, rooms, plans)
+    }),
+    taxes: placed.flatMap(({ record, hotelId }) => toTaxRows(hotelId, record)),
+  })
+  const owned = placed.flatMap(({ record, hotelId }) =>
+    record.room_types.map((room) => ({
+      room,
+      roomTypeId: idOf(codesOf(hotelId).rooms, room.code),
+      plans: codesOf(hotelId).plans,
+      fresh: before.get(hotelId)?.has(room.code) !== true,
+    })),
+  )
+  await replaceImages(
+    db,
+    'room_type',
+    owned.map(({ room, roomTypeId }) => ({ ownerId: roomTypeId, images: room.images })),
+  )
+  await writeCalendars(
+    db,
+    owned.flatMap(({ room, ...ids }) => (room.calendar ? [{ ...ids, calendar: room.calendar }] : [])),
+    today,
+  )
+}
+
+/** A room type's calendar; `fresh` promises that the room has no nights yet, which makes writing quicker. */
+export type OwnedCalendar = {
+  roomTypeId: number
+  plans: ReadonlyMap<string, number>
+  calendar: NonNullable<ParsedHotelRecord['room_types'][number]['calendar']>
+  fresh: boolean
+}
+
+/** Brings prices and inventory of room types to their calendars; see `writeHotels` for what that keeps. */
+export async function writeCalendars(
+  db: Kysely<DB>,
+  calendars: readonly OwnedCalendar[],
+  today: string,
+): Promise<void> {
+  const prices = { fresh: [] as PriceSeries[], known: [] as PriceSeries[] }
+  const nights = { fresh: [] as InventorySeries[], known: [] as InventorySeries[] }
+  const ledger: LedgerSeries[] = []
+  for (const { roomTypeId, plans, calendar, fresh } of calendars) {
+    const series = toPriceSeries(roomTypeId, calendar, plans, today)
+    const age = fresh ? 'fresh' : 'known'
+    prices[age].push(...series.prices)
+    ledger.push(...series.ledger)
+    nights[age].push(toInventorySeries(roomTypeId, calendar))
+  }
+  await insertPrices(db, prices.fresh)
+  await updatePrices(db, prices.known, today)
+  await insertLedger(db, ledger)
+  await insertInventory(db, nights.fresh)
+  await updateInventory(db, nights.known)
+}
