@@ -38,7 +38,10 @@ type Rig = {
   shadow: string
   shadowDepth: number
   lamps: number
-  /** Sun height, tangent of its elevation; and how far behind the scene it stands. */
+  /**
+   * Sun height, tangent of its elevation; and how far behind the scene it stands. Below zero it lights the fronts: even
+   * with its disc in the sky, as painters do, or every building would be a silhouette.
+   */
   rise: number
   back: number
   /** Height of the visible disc above the horizon as a part of the sky, if visible. */
@@ -93,7 +96,7 @@ const RIGS: Record<Hour, Rig> = {
     shadowDepth: 0.38,
     lamps: 0.25,
     rise: 0.42,
-    back: 0.12,
+    back: -0.42,
     disc: [0.2, 52],
   },
   dusk: {
@@ -106,7 +109,7 @@ const RIGS: Record<Hour, Rig> = {
     shadowDepth: 0.42,
     lamps: 0.6,
     rise: 0.3,
-    back: 0.3,
+    back: -0.1,
     disc: [0.075, 60],
   },
   blue: {

@@ -18,7 +18,12 @@ import { drawAlpineVillage, drawFields, drawLakeside, drawOasis, drawSkiTown, dr
 import { drawPoolView } from './worlds/poolside.ts'
 import { drawExterior } from './worlds/property.ts'
 
-export type SceneRequest = {
+/** Part of every address of a drawn picture: raised when the generator draws something else for the same scene. */
+export const SCENE_REVISION = 1
+
+/** Everything that decides a picture; plain data, so that it can be kept and drawn again anywhere. */
+export type Scene = {
+  /** The key of the hotel or destination: with place, property and stars it decides how everything of it looks. */
   seed: string
   kind: SceneKind
   place: PlaceKind
@@ -28,9 +33,12 @@ export type SceneRequest = {
   hour?: Hour
   /** Left out, the seed decides: mostly clear, now and then clouds, mist, rain or snow. */
   weather?: Weather
-  width?: number
-  height?: number
+  /** Another composition of the same kind: a second bedroom of the same hotel. */
+  variant?: string
 }
+
+/** How a picture is put on its sheet: pixels (cropped from the middle of 1600 x 1067), and whether with paper and grain. */
+export type Sheet = { width?: number; height?: number; textured?: boolean }
 
 type Painter = (stage: Stage, identity: Identity) => void
 
@@ -84,24 +92,16 @@ function chooseWeather(chance: number, season: Season): Weather {
   return chance < 0.66 ? 'clear' : chance < 0.82 ? 'clouds' : chance < 0.92 ? 'mist' : 'rain'
 }
 
-/** Draws one picture as SVG text. The same request always gives the same picture; a hotel's own looks depend on
- *  `seed`, `place`, `property` and `stars` alone, so all its pictures agree. */
-export function drawScene(request: SceneRequest): string {
-  const {
-    seed,
-    kind,
-    place,
-    property = 'boutique',
-    stars = 4,
-    season = 'summer',
-    hour = 'morning',
-    width = WIDTH,
-    height = HEIGHT,
-  } = request
-  const random = createRandom(`${seed}/${place}/${kind}`)
-  const weather = request.weather ?? chooseWeather(random.fork('weather').next(), season)
+/**
+ * Draws one picture as SVG text. The same scene always gives the same picture; a hotel's own looks depend on `seed`,
+ * `place`, `property` and `stars` alone, so all its pictures agree.
+ */
+export function drawScene(scene: Scene, { width = WIDTH, height = HEIGHT, textured = true }: Sheet = {}): string {
+  const { seed, kind, place, property = 'boutique', stars = 4, season = 'summer', hour = 'morning', variant } = scene
+  const random = createRandom(variant ? `${seed}/${place}/${kind}/${variant}` : `${seed}/${place}/${kind}`)
+  const weather = scene.weather ?? chooseWeather(random.fork('weather').next(), season)
   const horizon = 480
-  const art = createArt()
+  const art = createArt(textured)
   const identity = createIdentity(seed, place, property, stars)
   // Buildings are composed with the sun on the left, then the whole picture may be mirrored.
   const facing = kind === 'exterior' || kind === 'pool' || place === 'black-sea' ? -1 : undefined

@@ -200,10 +200,8 @@ export function drawBalconies(stage: Stage, wall: Wall, options: Balconies): voi
         ])
       paths.slab += strip(h - 0.2, h + 0.08, out)
       if (rail === 'iron' || rail === 'wood') {
-        const bars = Math.max(
-          3,
-          Math.min(rail === 'wood' ? 9 : 12, Math.round((u1 - u0) / 0.35), Math.round(((u1 - u0) * wall.scale) / 5)),
-        )
+        const apart = rail === 'wood' ? 0.42 : 0.3
+        const bars = Math.max(3, Math.min(Math.round((u1 - u0) / apart), Math.round(((u1 - u0) * wall.scale) / 5)))
         for (let bar = 0; bar <= bars; bar += 1)
           paths.bars += poly(
             [wall.at(u0 + ((u1 - u0) * bar) / bars, h, out), wall.at(u0 + ((u1 - u0) * bar) / bars, h + 1, out)],

@@ -41,6 +41,8 @@ type Mass = {
   pitch: number
   over: number
   flowers?: boolean
+  /** The front's openings are drawn by the caller. */
+  plainFront?: boolean
 }
 
 const bandsOf = (wall: Wall, pattern: Mass['balconies'], floor: number): Array<[number, number]> => {
@@ -74,9 +76,10 @@ export function drawMass(stage: Stage, id: Identity, block: Block, mass: Mass): 
     if (lower > 0) drawGroundFloor(stage, id, wall, ground, lower)
     const upper = floors - (lower > 0 ? 1 : 0)
     const front = wall.side === 'front'
-    if (skin !== 'glass' && upper > 0) {
+    if (skin !== 'glass' && upper > 0 && !(front && mass.plainFront)) {
       const openings = balconies === 'none' || (!front && (balconies === 'centre' || balconies === 'gallery'))
-      if (openings || balconies === 'alternate' || balconies === 'centre') {
+      const behind = balconies === 'alternate' || balconies === 'centre' || balconies === 'gallery'
+      if (openings || behind) {
         drawWindows(stage, wall, {
           floors: upper,
           bays: Math.max(2, Math.round(wall.length / 3)),
@@ -84,8 +87,8 @@ export function drawMass(stage: Stage, id: Identity, block: Block, mass: Mass): 
           from: lower,
           style: windows,
           wide: 1.15,
-          sill: balconies === 'alternate' || balconies === 'centre' ? 0.55 : 0.9,
-          tall: Math.min(balconies === 'alternate' || balconies === 'centre' ? 2.05 : 1.7, floorTall * 0.62),
+          sill: behind && !openings ? 0.45 : 0.9,
+          tall: Math.min(behind && !openings ? 2.05 : 1.7, floorTall * 0.62),
           frame: skin === 'plaster' ? id.trim : '#f3e6cf',
           shutter: id.second,
         })
@@ -100,9 +103,9 @@ export function drawMass(stage: Stage, id: Identity, block: Block, mass: Mass): 
             rail: id.rail,
             color: id.rail === 'solid' ? shift(id.wall, -0.02) : id.rail === 'iron' ? '#3a4452' : id.wood,
             slab: balconies === 'gallery' || skin !== 'plaster' ? id.wood : id.trim,
-            ...(mass.flowers ? { flowers: id.accent } : {}),
+            ...(mass.flowers && !stage.land.snowy ? { flowers: id.accent } : {}),
             out: balconies === 'gallery' ? 1.7 : 1.35,
-            doors: balconies !== 'alternate' && balconies !== 'centre',
+            doors: !behind,
           })
         }
         if (balconies === 'gallery') drawGalleryPosts(stage, wall, id, block.tall)
@@ -369,6 +372,7 @@ export function drawHotel(stage: Stage, id: Identity, x: number, z: number, yaw:
         roof: 'gable',
         pitch: 1,
         over: 0.9,
+        plainFront: true,
       })
       for (const wall of wallsOf(stage, at(0, 0, { wide: 7.6 * s, deep: 6.5, tall: 2.9 })))
         if (wall.side === 'front') {

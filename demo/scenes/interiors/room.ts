@@ -91,8 +91,7 @@ export function createRoom(
 
 type Skin = { wall: string; side: string; floor: string; ceiling: string }
 
-export function skinOf(room: Room): Skin {
-  const { id, style } = room
+export function skinOf({ id, style }: Pick<Room, 'id' | 'style'>): Skin {
   if (style === 'alpine')
     return {
       wall: mix(id.wood, '#d9a774', 0.55),

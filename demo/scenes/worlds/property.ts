@@ -20,7 +20,6 @@ import { drawGroundPlane, type Setting, settingOf, treeOf } from './siting.ts'
 export function drawExterior(base: Stage, id: Identity): void {
   const setting = settingOf(id)
   const stage: Stage = { ...base, view: { ...setting.view } }
-  const { random } = stage
   drawBackdrop({ ...stage, random: createRandom(id.viewSeed) })
   drawGroundPlane(stage, id, setting)
   drawSurroundings(stage, id, setting)
@@ -36,7 +35,7 @@ export function drawExterior(base: Stage, id: Identity): void {
   if (setting.pool) drawPoolside(stage, id, setting)
   else drawForecourt(stage, id, setting)
   const calm = id.property === 'beach-resort' || id.property === 'villa'
-  if (stage.place === 'tropical' || (calm && treeOf(id) === 'palm')) drawFronds(stage, random.chance(0.5) ? -1 : 1)
+  if (stage.place === 'tropical' || (calm && treeOf(id) === 'palm')) drawFronds(stage, -1)
   else if (setting.ground !== 'lawn')
     drawBranch(
       stage,

@@ -1,0 +1,286 @@
+// Alternative texts: what each picture shows, in both languages, for those who hear the page instead of seeing it.
+
+import type { Identity, PropertyKind } from './scenes/identity.ts'
+import { type RoomStyle, styleOf } from './scenes/interiors/room.ts'
+import type { Hour, Season } from './scenes/light.ts'
+import type { PlaceKind } from './scenes/palette.ts'
+import type { Scene, SceneKind } from './scenes/scene.ts'
+
+export type Bilingual = { bg: string; en: string }
+
+type Described = { identity: Identity; season: Season }
+
+/** What windows and terraces look out on, to stand after „към" and "of". */
+const VIEWS: Record<PlaceKind, Bilingual> = {
+  'black-sea': { bg: 'морето', en: 'the sea' },
+  cove: { bg: 'залива', en: 'the bay' },
+  'old-town': { bg: 'морето', en: 'the sea' },
+  ski: { bg: 'планинските върхове', en: 'the mountain peaks' },
+  'forest-spa': { bg: 'гористите хълмове', en: 'the wooded hills' },
+  capital: { bg: 'града и планината', en: 'the city and the mountain' },
+  'hill-town': { bg: 'хълмовете', en: 'the hills' },
+  roman: { bg: 'града и хълмовете', en: 'the town and the hills' },
+  wine: { bg: 'хълмовете и нивите', en: 'the hills and fields' },
+  rose: { bg: 'планината', en: 'the mountains' },
+  lake: { bg: 'езерото и планината', en: 'the lake and the mountains' },
+  danube: { bg: 'реката', en: 'the river' },
+  santorini: { bg: 'морето и далечните брегове', en: 'the sea and distant shores' },
+  istanbul: { bg: 'протока и куполите отсреща', en: 'the strait and the domes across it' },
+  alpine: { bg: 'алпийските върхове', en: 'the alpine peaks' },
+  desert: { bg: 'пустинните дюни', en: 'the desert dunes' },
+  tropical: { bg: 'лагуната', en: 'the lagoon' },
+}
+
+/** Where a building stands, to follow its description. */
+const SITES: Record<PlaceKind, Bilingual> = {
+  'black-sea': { bg: 'на морския бряг', en: 'by the sea' },
+  cove: { bg: 'над тих залив', en: 'above a quiet bay' },
+  'old-town': { bg: 'сред дървените къщи на стария град', en: 'among the wooden houses of the old town' },
+  ski: { bg: 'под планинските върхове', en: 'below the mountain peaks' },
+  'forest-spa': { bg: 'сред гористи хълмове', en: 'among wooded hills' },
+  capital: { bg: 'в града, с планината отзад', en: 'in the city with a mountain behind' },
+  'hill-town': { bg: 'сред къщите на хълма', en: 'among the houses on the hillside' },
+  roman: { bg: 'в древния град', en: 'in the ancient town' },
+  wine: { bg: 'сред хълмове и ниви', en: 'among hills and fields' },
+  rose: { bg: 'в долината под планината', en: 'in the valley below the mountains' },
+  lake: { bg: 'край планинско езеро', en: 'by a mountain lake' },
+  danube: { bg: 'край широката река', en: 'by the wide river' },
+  santorini: { bg: 'над морето', en: 'above the sea' },
+  istanbul: { bg: 'край протока, с куполи и минарета отсреща', en: 'by the strait, domes and minarets across it' },
+  alpine: { bg: 'под алпийски върхове', en: 'below alpine peaks' },
+  desert: { bg: 'сред пустинни дюни', en: 'among desert dunes' },
+  tropical: { bg: 'край лагуна с палми', en: 'by a lagoon with palms' },
+}
+
+const VISTAS: Record<PlaceKind, Bilingual> = {
+  'black-sea': {
+    bg: 'Дълга плажна ивица с чадъри, хотели и платноходки в морето',
+    en: 'A long beach with parasols, hotels and sailing boats at sea',
+  },
+  cove: {
+    bg: 'Скалист залив с малък плаж и платноходка в тюркоазена вода',
+    en: 'A rocky cove with a small beach and a sailing boat on turquoise water',
+  },
+  'old-town': {
+    bg: 'Стар град с червени покриви на полуостров, отразен в морето',
+    en: 'An old town of red roofs on a peninsula, mirrored in the sea',
+  },
+  ski: {
+    bg: 'Дървени къщи и лифт под високи върхове и борови гори',
+    en: 'Wooden houses and a ski lift below high peaks and pine woods',
+  },
+  'forest-spa': {
+    bg: 'Спа хотел сред гористи хълмове с минерален басейн отпред',
+    en: 'A spa hotel among wooded hills with a mineral pool in front',
+  },
+  capital: {
+    bg: 'Алея с дървета и фенери към катедрала със златен купол',
+    en: 'An avenue of trees and lanterns leading to a cathedral with a golden dome',
+  },
+  'hill-town': {
+    bg: 'Стъпаловидни къщи с червени покриви, крепост и река под тях',
+    en: 'Terraced houses with red roofs, a fortress and a river below',
+  },
+  roman: {
+    bg: 'Римска улица с колони и кипариси, градът зад нея',
+    en: 'A Roman street with columns and cypresses, the town behind it',
+  },
+  wine: {
+    bg: 'Лозови редове, къща с кипариси и хълмове на хоризонта',
+    en: 'Rows of vines, a house with cypresses and hills on the horizon',
+  },
+  rose: {
+    bg: 'Редове цъфнали рози, къща и планина на хоризонта',
+    en: 'Rows of roses in flower, a house and mountains on the horizon',
+  },
+  lake: {
+    bg: 'Планинско езеро с дървен кей и лодка, върховете се отразяват във водата',
+    en: 'A mountain lake with a wooden jetty and a boat, peaks mirrored in the water',
+  },
+  danube: {
+    bg: 'Крайречен град с тополи и кула, кораб по широката река',
+    en: 'A riverside town with poplars and a tower, a ship on the wide river',
+  },
+  santorini: {
+    bg: 'Бели къщи по стръмен склон над синьото море',
+    en: 'White houses on a steep slope above the blue sea',
+  },
+  istanbul: {
+    bg: 'Куполи и минарета над протока, ферибот по водата',
+    en: 'Domes and minarets above the strait, a ferry on the water',
+  },
+  alpine: {
+    bg: 'Алпийско село с църква и дървени къщи под снежни върхове',
+    en: 'An alpine village with a church and wooden houses below snowy peaks',
+  },
+  desert: {
+    bg: 'Пустинни дюни с керван и селище с палми',
+    en: 'Desert dunes with a caravan and a settlement among palms',
+  },
+  tropical: {
+    bg: 'Лагуна с къщички над водата, палми и светъл пясък',
+    en: 'A lagoon with houses over the water, palms and pale sand',
+  },
+}
+
+const WINDOWS: Partial<Record<Identity['windows'], Bilingual>> = {
+  arch: { bg: 'с арковидни прозорци', en: 'with arched windows' },
+  shutter: { bg: 'с капаци на прозорците', en: 'with window shutters' },
+  french: { bg: 'с френски прозорци', en: 'with French windows' },
+}
+
+const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
+  'beach-resort': ({ floors }) => ({
+    bg: `${floors}-етажен хотел с балкони, басейн, чадъри и шезлонги`,
+    en: `A ${floors}-storey hotel with balconies, a pool, parasols and loungers`,
+  }),
+  boutique: ({ windows }) => ({
+    bg: `Малък хотел ${WINDOWS[windows]?.bg ?? ''} и кафене пред входа`,
+    en: `A small hotel ${WINDOWS[windows]?.en ?? ''} and a café at its door`,
+  }),
+  'guest-house': () => ({
+    bg: 'Къща за гости с каменен приземен етаж, балкони и градина',
+    en: 'A guest house with a stone ground floor, balconies and a garden',
+  }),
+  chalet: () => ({
+    bg: 'Дървена планинска къща с чардак и голям прозорец под покрива',
+    en: 'A wooden chalet with a gallery and a tall window in its gable',
+  }),
+  tower: () => ({ bg: 'Висока хотелска кула сред дървета и улици', en: 'A tall hotel tower among trees and streets' }),
+  'spa-hotel': ({ floors }) => ({
+    bg: `${floors}-етажен спа хотел с външен басейн и шезлонги`,
+    en: `A ${floors}-storey spa hotel with an outdoor pool and loungers`,
+  }),
+  apartments: ({ floors }) => ({
+    bg: `${floors}-етажна сграда с апартаменти, балкони и магазини на партера`,
+    en: `A ${floors}-storey apartment house with balconies and shops on the ground floor`,
+  }),
+  villa: () => ({
+    bg: 'Модерна вила с остъклени стени и собствен басейн',
+    en: 'A modern villa with glass walls and a pool of its own',
+  }),
+  monastery: () => ({
+    bg: 'Манастирска сграда с арки, дървен чардак и чешма в двора',
+    en: 'A monastery building with arcades, a wooden gallery and a fountain in the yard',
+  }),
+  hut: () => ({
+    bg: 'Малка хижа от дърво с комин и висок прозорец',
+    en: 'A small log hut with a chimney and a tall window',
+  }),
+}
+
+const BEDROOMS: Record<RoomStyle, Bilingual> = {
+  sea: { bg: 'Светла спалня с голямо легло и кресло', en: 'A bright bedroom with a large bed and an armchair' },
+  alpine: { bg: 'Спалня с дървени греди, легло и кресло', en: 'A bedroom with wooden beams, a bed and an armchair' },
+  urban: {
+    bg: 'Съвременна спалня с тъмна стена, легло и кресло',
+    en: 'A modern bedroom with a dark wall, a bed and an armchair',
+  },
+  revival: {
+    bg: 'Спалня с дърворезбован таван, легло и кресло',
+    en: 'A bedroom with a carved wooden ceiling, a bed and an armchair',
+  },
+}
+
+/** Rooms: the sentence up to the view that its window gives. */
+const ROOMS: Partial<Record<SceneKind, Bilingual>> = {
+  suite: {
+    bg: 'Дневна с диван, кресло и кръгла маса пред остъклена стена',
+    en: 'A living room with a sofa, an armchair and a round table before a glass wall',
+  },
+  bathroom: {
+    bg: 'Баня със свободно стояща вана, мивка и прозорец',
+    en: 'A bathroom with a freestanding tub, a basin and a window',
+  },
+  restaurant: {
+    bg: 'Ресторант с подредена маса, чаши вино и свещи пред широк прозорец',
+    en: 'A restaurant with a laid table, wine glasses and candles before a wide window',
+  },
+  breakfast: {
+    bg: 'Закуска на терасата с кафе, сок и плодове',
+    en: 'Breakfast on the terrace with coffee, juice and fruit',
+  },
+  bar: { bg: 'Бар на открито под гирлянди от лампи', en: 'An open-air bar under strings of lights' },
+  'indoor-pool': {
+    bg: 'Закрит басейн с шезлонги и остъклена стена',
+    en: 'An indoor pool with loungers and a glass wall',
+  },
+  sauna: {
+    bg: 'Сауна с дървени пейки, горещи камъни и прозорец',
+    en: 'A sauna with wooden benches, hot stones and a window',
+  },
+  lobby: {
+    bg: 'Фоайе с рецепция, кресла и високи прозорци',
+    en: 'A lobby with a reception desk, armchairs and tall windows',
+  },
+  conference: {
+    bg: 'Зала за срещи с дълга маса, столове и екран',
+    en: 'A meeting room with a long table, chairs and a screen',
+  },
+}
+
+const HOURS: Record<Hour, Bilingual> = {
+  dawn: { bg: 'на зазоряване', en: 'at dawn' },
+  morning: { bg: 'в сутрешна светлина', en: 'in morning light' },
+  noon: { bg: 'в слънчев ден', en: 'on a sunny day' },
+  golden: { bg: 'в късния следобед', en: 'late in the afternoon' },
+  dusk: { bg: 'на залез', en: 'at sunset' },
+  blue: { bg: 'привечер', en: 'at nightfall' },
+  night: { bg: 'през нощта', en: 'at night' },
+}
+
+const join = (parts: readonly Bilingual[], separator: string): Bilingual => ({
+  bg: parts.map((part) => part.bg).join(separator),
+  en: parts.map((part) => part.en).join(separator),
+})
+
+/** One sentence without a full stop about what the scene shows. */
+export function describeScene(scene: Scene, identity: Identity): Bilingual {
+  const { kind, place, hour = 'morning' } = scene
+  const when = HOURS[hour]
+  if (kind === 'kids')
+    return {
+      bg: 'Детски кът с палатка, кубчета и плюшено мече',
+      en: "A children's corner with a tent, building blocks and a teddy bear",
+    }
+  if (kind === 'destination')
+    return join([VISTAS[place], ...snowOf({ identity, season: scene.season ?? 'summer' }), when], ', ')
+  if (kind === 'exterior') return describeBuilding(scene, identity, when)
+  if (kind === 'pool')
+    return join(
+      [
+        {
+          bg: 'Басейн с чадъри и два шезлонга до водата, хотелът отзад',
+          en: 'A pool with parasols and two loungers by the water, the hotel behind it',
+        },
+        when,
+      ],
+      ', ',
+    )
+  const room = kind === 'room' ? BEDROOMS[styleOf(identity)] : ROOMS[kind]
+  if (!room) return when
+  const view = { bg: `с изглед към ${VIEWS[place].bg}`, en: `with a view of ${VIEWS[place].en}` }
+  const described = join([room, view], kind === 'restaurant' || kind === 'suite' ? ', ' : ' ')
+  return hour === 'morning' || hour === 'noon' ? described : join([described, when], ', ')
+}
+
+function describeBuilding({ place, season = 'summer' }: Scene, identity: Identity, when: Bilingual): Bilingual {
+  const building = join([BUILDINGS[identity.property](identity), SITES[place]], ' ')
+  return join([building, ...snowOf({ identity, season }), when], ', ')
+}
+
+/** Places where the generator lays snow in winter, said once. */
+function snowOf({ identity, season }: Described): Bilingual[] {
+  const snowless: readonly PlaceKind[] = [
+    'black-sea',
+    'cove',
+    'old-town',
+    'roman',
+    'wine',
+    'santorini',
+    'istanbul',
+    'desert',
+    'tropical',
+  ]
+  return season === 'winter' && !snowless.includes(identity.place) ? [{ bg: 'сред сняг', en: 'in the snow' }] : []
+}

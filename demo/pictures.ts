@@ -1,0 +1,311 @@
+// Which pictures a hotel, a room and a destination have: plans per kind of property, hours and seasons from the seed.
+
+import { describeScene } from './picture-texts.ts'
+import { createIdentity, type PropertyKind } from './scenes/identity.ts'
+import type { Hour, Season } from './scenes/light.ts'
+import type { PlaceKind } from './scenes/palette.ts'
+import { placeholderOf } from './scenes/placeholder.ts'
+import { createRandom, type Random } from './scenes/random.ts'
+import type { Scene, SceneKind } from './scenes/scene.ts'
+
+/** What a house offers and may therefore be pictured. Its front shows a pool whatever this says where `hasPoolInFront`. */
+export type Facility =
+  | 'pool'
+  | 'indoor-pool'
+  | 'sauna'
+  | 'restaurant'
+  | 'breakfast'
+  | 'bar'
+  | 'kids'
+  | 'conference'
+  | 'lobby'
+
+export type HotelLooks = {
+  /** Stable and unique: letters, digits and hyphens. The hotel's identity is drawn from it. */
+  key: string
+  place: PlaceKind
+  property: PropertyKind
+  stars: number
+  /** Absent: winter where people ski, else chosen by the seed. */
+  season?: Season
+  /** Absent: what is usual for the kind of property and its stars. */
+  facilities?: readonly Facility[]
+}
+
+/** A row of `image` without its owner: pass it on as it is. `source.scene` is all that drawing it takes. */
+export type DemoPicture = {
+  role: SceneKind
+  key: string
+  source: { scene: Scene }
+  width: number
+  height: number
+  alt_bg: string
+  alt_en: string
+  placeholder: string
+}
+
+/** The generator's own sheet. Larger widths of a demo picture do not exist. */
+const SIZE = { width: 1600, height: 1067 } as const
+
+const MOST = 10
+
+type Step = SceneKind | readonly [kind: SceneKind, fromStars: number]
+
+/** In the order of a gallery; the first is the main picture. Facilities the house lacks fall out. */
+const PLANS: Record<PropertyKind, readonly Step[]> = {
+  'beach-resort': [
+    'exterior',
+    'pool',
+    'room',
+    'restaurant',
+    ['suite', 4],
+    'breakfast',
+    'bathroom',
+    'bar',
+    'destination',
+    'kids',
+    'indoor-pool',
+    'lobby',
+  ],
+  boutique: [
+    'exterior',
+    'room',
+    'breakfast',
+    'restaurant',
+    ['suite', 4],
+    'bathroom',
+    'lobby',
+    'bar',
+    'destination',
+    'sauna',
+  ],
+  'guest-house': ['exterior', 'room', 'breakfast', 'bathroom', 'destination', 'restaurant', 'sauna', 'bar'],
+  chalet: [
+    'exterior',
+    'room',
+    'suite',
+    'breakfast',
+    'sauna',
+    'restaurant',
+    'bathroom',
+    'destination',
+    'indoor-pool',
+    'bar',
+  ],
+  tower: [
+    'exterior',
+    'room',
+    ['suite', 4],
+    'restaurant',
+    'lobby',
+    'bathroom',
+    'bar',
+    'indoor-pool',
+    'conference',
+    'breakfast',
+    'destination',
+  ],
+  'spa-hotel': [
+    'exterior',
+    'indoor-pool',
+    'room',
+    'sauna',
+    'restaurant',
+    'pool',
+    ['suite', 4],
+    'breakfast',
+    'bathroom',
+    'destination',
+    'lobby',
+    'kids',
+    'conference',
+    'bar',
+  ],
+  apartments: [
+    'exterior',
+    'suite',
+    'room',
+    'bathroom',
+    'destination',
+    'breakfast',
+    'restaurant',
+    'bar',
+    'lobby',
+    'kids',
+  ],
+  villa: ['exterior', 'pool', 'suite', 'room', 'breakfast', 'bathroom', 'destination', 'sauna', 'bar'],
+  monastery: ['exterior', 'room', 'breakfast', 'destination', 'restaurant', 'bathroom', 'lobby'],
+  hut: ['exterior', 'room', 'breakfast', 'destination', 'suite', 'bathroom', 'restaurant', 'sauna'],
+}
+
+const USUAL: Record<PropertyKind, (stars: number) => readonly Facility[]> = {
+  'beach-resort': (stars) => [
+    'pool',
+    'restaurant',
+    'breakfast',
+    'bar',
+    'lobby',
+    ...(stars >= 4 ? (['kids'] as const) : []),
+    ...(stars >= 5 ? (['indoor-pool'] as const) : []),
+  ],
+  boutique: (stars) => ['breakfast', 'bar', ...(stars >= 4 ? (['restaurant', 'lobby'] as const) : [])],
+  'guest-house': () => ['breakfast'],
+  chalet: (stars) => ['breakfast', ...(stars >= 4 ? (['restaurant', 'sauna'] as const) : [])],
+  tower: () => ['restaurant', 'lobby', 'bar', 'conference', 'breakfast'],
+  'spa-hotel': () => ['pool', 'indoor-pool', 'sauna', 'restaurant', 'breakfast', 'lobby'],
+  apartments: () => ['lobby'],
+  villa: () => ['pool', 'breakfast'],
+  monastery: () => ['breakfast'],
+  hut: () => ['breakfast'],
+}
+
+const FACILITIES = new Set<string>([
+  'pool',
+  'indoor-pool',
+  'sauna',
+  'restaurant',
+  'breakfast',
+  'bar',
+  'kids',
+  'conference',
+  'lobby',
+] satisfies Facility[])
+
+/** Hours that flatter each kind of picture, the likelier more often. */
+const HOURS: Partial<Record<SceneKind, readonly Hour[]>> = {
+  exterior: ['morning', 'morning', 'golden', 'golden', 'noon', 'dusk'],
+  pool: ['morning', 'noon', 'golden', 'dusk'],
+  room: ['morning', 'morning', 'golden', 'noon'],
+  suite: ['golden', 'dusk', 'morning'],
+  bathroom: ['morning', 'noon', 'golden'],
+  restaurant: ['dusk', 'golden', 'blue'],
+  breakfast: ['morning', 'morning', 'dawn'],
+  bar: ['night', 'blue', 'dusk'],
+  'indoor-pool': ['morning', 'golden', 'blue'],
+  sauna: ['golden', 'blue', 'dusk'],
+  lobby: ['noon', 'golden', 'morning'],
+  kids: ['noon', 'morning'],
+  conference: ['noon', 'morning'],
+  destination: ['golden', 'morning', 'dusk', 'noon'],
+}
+
+/** Lit windows suit wooden houses in the snow and towers; a beach is sold by daylight. */
+const EVENING_FRONTS = new Set<PropertyKind>(['chalet', 'hut', 'tower', 'boutique'])
+
+/** Whether the picture of the front shows a pool: such a hotel must offer one. */
+export function hasPoolInFront(property: PropertyKind): boolean {
+  return property === 'beach-resort' || property === 'spa-hotel' || property === 'villa'
+}
+
+function seasonOf({ season, place, property }: HotelLooks, random: Random): Season {
+  if (season) return season
+  if (place === 'ski') return random.chance(0.75) ? 'winter' : 'summer'
+  if (place === 'alpine') return random.pick(['summer', 'summer', 'winter', 'autumn'])
+  if (property === 'beach-resort' || property === 'villa') return 'summer'
+  if (place === 'wine') return random.pick(['summer', 'autumn', 'autumn'])
+  if (place === 'rose') return random.pick(['spring', 'summer'])
+  return random.pick(['summer', 'summer', 'spring', 'autumn'])
+}
+
+/**
+ * The 6 to 10 pictures of a hotel, best first: the same facts always give the same pictures. The front comes first, the
+ * surroundings are among them; keys are `demo/<hotel key>/<n>` from 1.
+ */
+export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
+  const { key, property, stars } = looks
+  const random = createRandom(`${key}/pictures`)
+  const season = seasonOf(looks, random.fork('season'))
+  const facilities = new Set<string>(looks.facilities ?? USUAL[property](stars))
+  const kinds = PLANS[property].flatMap((step) => {
+    const [kind, fromStars] = typeof step === 'string' ? [step, 0] : step
+    if (stars < fromStars || (FACILITIES.has(kind) && !facilities.has(kind))) return []
+    if (kind === 'pool' && season === 'winter') return []
+    return [kind]
+  })
+  const scenes = kinds.slice(0, MOST).map((kind) => hotelScene(looks, kind, season))
+  const front = scenes[0]?.hour
+  // A second look at the front, at another hour, fills up short galleries and shows what an evening there is like.
+  if (scenes.length < MOST) scenes.splice(Math.min(4, scenes.length), 0, eveningScene(looks, season, front))
+  if (scenes.length < 6) scenes.push({ ...hotelScene(looks, 'room', season), variant: 'second' })
+  return scenes.map((scene, index) => createPicture(`demo/${key}/${index + 1}`, scene))
+}
+
+/**
+ * Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`.
+ * @param room `key` unique within the hotel; `suite` shows a living room first.
+ */
+export function picturesOfRoom(looks: HotelLooks, room: { key: string; suite?: boolean }): DemoPicture[] {
+  const random = createRandom(`${looks.key}/pictures`)
+  const season = seasonOf(looks, random.fork('season'))
+  const kinds = room.suite ? (['suite', 'room'] as const) : (['room', 'bathroom'] as const)
+  return kinds.map((kind, index) => {
+    const scene = { ...hotelScene(looks, kind, season, room.key), variant: room.key }
+    return createPicture(`demo/${looks.key}/${room.key}/${index + 1}`, scene)
+  })
+}
+
+/** Two views of a destination at different hours; keys are `demo/place-<key>/<n>`. */
+export function picturesOfDestination(destination: { key: string; place: PlaceKind; season?: Season }): DemoPicture[] {
+  const { key, place } = destination
+  const random = createRandom(`${key}/destination`)
+  const season = destination.season ?? (place === 'ski' ? 'winter' : 'summer')
+  const [first, second] = random.pick([
+    ['morning', 'dusk'],
+    ['golden', 'morning'],
+    ['noon', 'dusk'],
+    ['golden', 'blue'],
+  ] as const)
+  return [first, second].map((hour, index) =>
+    createPicture(`demo/place-${key}/${index + 1}`, {
+      seed: key,
+      kind: 'destination',
+      place,
+      property: 'boutique',
+      stars: 4,
+      season,
+      hour,
+      weather: 'clear',
+    }),
+  )
+}
+
+function hotelScene({ key, place, property, stars }: HotelLooks, kind: SceneKind, season: Season, part = ''): Scene {
+  const random = createRandom(`${key}/pictures/${kind}/${part}`)
+  const clearer = kind === 'exterior' || kind === 'pool' || kind === 'destination'
+  return {
+    seed: key,
+    kind,
+    place,
+    property,
+    stars,
+    season,
+    hour: hourOf(kind, property, season, random),
+    weather: season === 'winter' && random.chance(0.25) ? 'snow' : clearer || random.chance(0.7) ? 'clear' : 'clouds',
+  }
+}
+
+function hourOf(kind: SceneKind, property: PropertyKind, season: Season, random: Random): Hour {
+  if (kind === 'exterior' && EVENING_FRONTS.has(property) && random.chance(season === 'winter' ? 0.45 : 0.25))
+    return 'blue'
+  return random.pick(HOURS[kind] ?? ['morning'])
+}
+
+function eveningScene(looks: HotelLooks, season: Season, front: Hour | undefined): Scene {
+  const random = createRandom(`${looks.key}/pictures/evening`)
+  const hour = front === 'blue' || front === 'dusk' ? 'morning' : random.pick(['dusk', 'blue'] as const)
+  return { ...hotelScene(looks, 'exterior', season), hour, weather: 'clear' }
+}
+
+function createPicture(key: string, scene: Scene): DemoPicture {
+  const { seed, place, property = 'boutique', stars = 4 } = scene
+  const alt = describeScene(scene, createIdentity(seed, place, property, stars))
+  return {
+    role: scene.kind,
+    key,
+    source: { scene },
+    ...SIZE,
+    alt_bg: alt.bg,
+    alt_en: alt.en,
+    placeholder: placeholderOf(scene),
+  }
+}
