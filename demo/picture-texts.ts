@@ -250,8 +250,8 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
     return join(
       [
         {
-          bg: 'Басейн с чадъри и два шезлонга до водата, хотелът отзад',
-          en: 'A pool with parasols and two loungers by the water, the hotel behind it',
+          bg: 'Басейн с чадъри и два шезлонга до водата, зад тях сградата',
+          en: 'A pool with parasols and two loungers by the water, the building behind them',
         },
         when,
       ],
@@ -260,7 +260,7 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
   const room = kind === 'room' ? BEDROOMS[styleOf(identity)] : ROOMS[kind]
   if (!room) return when
   const view = { bg: `с изглед към ${VIEWS[place].bg}`, en: `with a view of ${VIEWS[place].en}` }
-  const described = join([room, view], kind === 'restaurant' || kind === 'suite' ? ', ' : ' ')
+  const described = join([room, view], ', ')
   return hour === 'morning' || hour === 'noon' ? described : join([described, when], ', ')
 }
 
