@@ -1,0 +1,14 @@
+import { type DisplayCurrency, displayCurrencies } from '../../contract/values.ts'
+import { useStored } from './stored.ts'
+
+const key = 'currency'
+const domestic: DisplayCurrency = 'EUR'
+
+/**
+ * The currency in which the visitor reads prices, and a setter that remembers it. The server and the first browser render
+ * see euro; pages are cached for everybody.
+ */
+export function useCurrency(): [DisplayCurrency, (currency: DisplayCurrency) => void] {
+  const [stored, setStored] = useStored(key, domestic)
+  return [displayCurrencies.find((known) => known === stored) ?? domestic, setStored]
+}

@@ -1,0 +1,60 @@
+import { useT } from '../lib/i18n.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { compassIcon, windIcon } from '../ui/icons.ts'
+import { BecalmedBoat } from './becalmed-boat.tsx'
+import styles from './error-screens.module.css'
+
+/** Shown in the place of whatever threw while rendering (specification, section 2; the words are fixed there). */
+export function ErrorScreen() {
+  const t = useT('shell')
+  return (
+    <div className={styles.screen}>
+      <span className={styles.round}>
+        <Icon shape={windIcon} size="l" />
+      </span>
+      <h1 className={styles.quiet}>{t('error.generic')}</h1>
+      <Button variant="accent" onClick={() => window.location.reload()}>
+        {t('error.reload')}
+      </Button>
+    </div>
+  )
+}
+
+/** Body of the 404 page: what happened, and two ways on. */
+export function NotFoundScreen() {
+  const t = useT('shell')
+  return (
+    <div className={styles.screen}>
+      <span className={styles.round}>
+        <Icon shape={compassIcon} size="l" />
+      </span>
+      <h1>{t('error.notFoundTitle')}</h1>
+      <p className="soft">{t('error.notFoundText')}</p>
+      <div className={styles.ways}>
+        <LinkButton to="/hotels" variant="accent">
+          {t('error.notFoundAction')}
+        </LinkButton>
+        <LinkButton to="/" variant="outline">
+          {t('error.home')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Body of the static 500 page (specification, section 2): simple header, no footer, one way on. */
+export function ServerErrorScreen() {
+  const t = useT('shell')
+  return (
+    <div className={styles.screen}>
+      <BecalmedBoat />
+      <h1>{t('error.serverTitle')}</h1>
+      <p className="soft">{t('error.serverText')}</p>
+      {/* a full load: the page that failed may have left the program in a bad state */}
+      <LinkButton to="/" variant="accent" reloadDocument>
+        {t('error.serverAction')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useT } from '../lib/i18n.tsx'
+import { LocalLink } from '../lib/local-link.tsx'
+import { useConfig } from '../lib/services.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { facebookShape, instagramShape, linkedinShape } from './social-shapes.ts'
+
+const consumerProtection = 'https://kzp.bg'
+
+/** Links to the pages that exist, who runs the site, and what the law wants said about an agency. */
+export function Footer() {
+  const t = useT('shell')
+  const { operator } = useConfig()
+  const name = operator.name[useLanguage()]
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Logo />
+            <p className="soft">{t('footer.promise')}</p>
+            {operator.phone && (
+              <a className="strong" href={`tel:${operator.phone.replace(/[^\d+]/g, '')}`}>
+                {operator.phone}
+              </a>
+            )}
+            {operator.email && <a href={`mailto:${operator.email}`}>{operator.email}</a>}
+            <SocialLinks name={name} />
+          </div>
+          <FooterColumn title={t('footer.travel')}>
+            <LocalLink to="/hotels">{t('footer.hotels')}</LocalLink>
+          </FooterColumn>
+          <FooterColumn title={t('footer.terms')}>
+            <LocalLink to="/terms">{t('footer.generalTerms')}</LocalLink>
+            <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
+            <LocalLink to="/how-we-rank">{t('footer.howWeRank')}</LocalLink>
+          </FooterColumn>
+        </div>
+        <div className={styles.legal}>
+          <LegalLine />
+          <p>{t('footer.copyright', { name })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn(props: { title: string; children: ReactNode }) {
+  return (
+    <nav className={styles.column} aria-label={props.title}>
+      <h2>{props.title}</h2>
+      {props.children}
+    </nav>
+  )
+}
+
+function SocialLinks(props: { name: string }) {
+  const t = useT('shell')
+  const { social } = useConfig().operator
+  const links = [
+    { network: 'Facebook', href: social.facebook, shape: facebookShape },
+    { network: 'Instagram', href: social.instagram, shape: instagramShape },
+    { network: 'LinkedIn', href: social.linkedin, shape: linkedinShape },
+  ]
+  return (
+    <div className={styles.social}>
+      {links
+        .filter((link) => link.href)
+        .map((link) => (
+          <a
+            key={link.network}
+            href={link.href}
+            rel="noopener"
+            className={buttonClass({ variant: 'plain', iconOnly: true })}
+            aria-label={t('footer.social', { name: props.name, network: link.network })}
+          >
+            <Icon shape={link.shape} />
+          </a>
+        ))}
+    </div>
+  )
+}
+
+/** The operator's data as far as it is configured, and where one complains. */
+function LegalLine() {
+  const t = useT('shell')
+  const { operator } = useConfig()
+  const facts = [
+    operator.legalName,
+    operator.address,
+    operator.companyNumber && t('footer.company', { number: operator.companyNumber }),
+    operator.vatNumber && t('footer.vat', { number: operator.vatNumber }),
+    operator.registrationNumber && t('footer.registration', { number: operator.registrationNumber }),
+    operator.insurance && t('footer.insurance', { insurance: operator.insurance }),
+  ].filter(Boolean)
+  return (
+    <p>
+      {facts.map((fact) => `${fact}. `)}
+      {t.rich('footer.complaints', {
+        link: () => (
+          <a key="kzp" href={consumerProtection} rel="noopener">
+            {new URL(consumerProtection).host}
+          </a>
+        ),
+      })}
+    </p>
+  )
+}

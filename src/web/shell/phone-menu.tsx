@@ -1,0 +1,42 @@
+import { useT } from '../lib/i18n.tsx'
+import { LocalNavLink } from '../lib/local-link.tsx'
+import { Drawer } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { bedDoubleIcon, coinsIcon, globeIcon, paletteIcon } from '../ui/icons.ts'
+import { CurrencySelect } from './currency-select.tsx'
+import { LanguageLink } from './language-link.tsx'
+import styles from './phone-menu.module.css'
+
+/** What the wide header shows in a line, as a list under the thumb. */
+export function PhoneMenu(props: { open: boolean; onClose: () => void; onSettings: () => void }) {
+  const t = useT('shell')
+  return (
+    <Drawer open={props.open} onClose={props.onClose} title={t('header.menu')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after any link inside, which has its own keys */}
+      <div className={styles.menu} onClick={(event) => leadsAway(event.target) && props.onClose()}>
+        <nav aria-label={t('header.mainNavigation')}>
+          <LocalNavLink to="/hotels" className={styles.item}>
+            <Icon shape={bedDoubleIcon} />
+            {t('header.hotels')}
+          </LocalNavLink>
+        </nav>
+        <div className={styles.item}>
+          <Icon shape={globeIcon} />
+          <LanguageLink className={styles.grow} />
+        </div>
+        <div className={styles.item}>
+          <Icon shape={coinsIcon} />
+          <CurrencySelect className={styles.grow} />
+        </div>
+        <button type="button" className={styles.item} onClick={props.onSettings}>
+          <Icon shape={paletteIcon} />
+          {t('header.appearance')}
+        </button>
+      </div>
+    </Drawer>
+  )
+}
+
+function leadsAway(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a') !== null
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import { Button } from './button.tsx'
+import { joinClasses } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { xIcon } from './icons.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Called for Escape, the close button and a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  /** Actions that stay in view under the scrolling content. */
+  footer?: ReactNode
+  /** Where focus goes first; without it the browser chooses. */
+  initialFocus?: RefObject<HTMLElement | null>
+  className?: string
+  children: ReactNode
+}
+
+/** A modal question in the middle of the screen; a sheet from below on phones. Focus returns to where it was. */
+export function Dialog(props: DialogProps & { wide?: boolean }) {
+  return <Modal {...props} place={props.wide ? 'wide' : 'centre'} />
+}
+
+/** A modal panel along the end edge: 280 px, or `wide` up to 440 for forms. */
+export function Drawer(props: DialogProps & { wide?: boolean }) {
+  return <Modal {...props} place={props.wide ? 'edgeWide' : 'edge'} />
+}
+
+/** A modal that covers the screen: a map, a gallery. */
+export function FullScreen(props: DialogProps) {
+  return <Modal {...props} place="full" />
+}
+
+/**
+ * The content exists only while the dialog is open, so a page that holds many dialogs renders none of them. The element
+ * itself stays, because the browser gives focus back only to a dialog that closes, not to one that is removed.
+ */
+function Modal(props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeWide' | 'full' }) {
+  const t = useT('shell')
+  const titleId = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  const { open, initialFocus } = props
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || dialog.open === open) return
+    if (!open) return dialog.close()
+    dialog.showModal()
+    initialFocus?.current?.focus()
+  }, [open, initialFocus])
+
+  function closeBeside(event: MouseEvent) {
+    if (event.target === element.current) props.onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser brings it
+    <dialog
+      ref={element}
+      className={joinClasses(styles.dialog, styles[props.place], props.className)}
+      aria-labelledby={titleId}
+      onClose={props.onClose}
+      onClick={closeBeside}
+    >
+      {open && (
+        <>
+          <header className={styles.head}>
+            <h2 id={titleId}>{props.title}</h2>
+            <Button variant="plain" iconOnly aria-label={t('close')} onClick={props.onClose}>
+              <Icon shape={xIcon} />
+            </Button>
+          </header>
+          <div className={styles.content}>{props.children}</div>
+          {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+        </>
+      )}
+    </dialog>
+  )
+}

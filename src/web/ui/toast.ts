@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+
+/** Kinds of the specification (section 4); their times on screen are in `toast-list.tsx`. */
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
+
+type Message = string | ReactElement
+
+const listeners = new Set<() => void>()
+let wanted = false
+
+/**
+ * Shows a short message over the page. Its machinery is fetched with the first one, so pages do not carry it.
+ * @param options `id`: a later toast with the same id takes the place of the first (loading, then success).
+ * @returns the id, for `dismissToast`.
+ */
+export async function showToast(kind: ToastKind, message: Message, options: { id?: string } = {}): Promise<string> {
+  const { toast } = await import('react-hot-toast/headless')
+  wanted = true
+  for (const notify of listeners) notify()
+  return kind === 'blank' ? toast(message, options) : toast[kind](message, options)
+}
+
+/** Takes a toast away before its time; a loading one stays until then. */
+export async function dismissToast(id: string): Promise<void> {
+  const { toast } = await import('react-hot-toast/headless')
+  toast.dismiss(id)
+}
+
+/** For `ToastOutlet`: whether any toast was ever asked for. */
+export const toastDemand = {
+  subscribe(notify: () => void): () => void {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
+  },
+  read: (): boolean => wanted,
+}
