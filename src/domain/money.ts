@@ -1,10 +1,14 @@
 /** Money inside the program: integer minor units (cents) of a currency. Decimal strings exist only on the wire. */
 
-const minorDigits: Record<string, number> = { JPY: 0, ISK: 0 }
+/** Decimals of the currencies that do not have two, by ISO 4217. */
+const minorDigits = new Map<string, number>([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+])
 
 /** Minor units of `currency` as a decimal string: 12990 EUR -> "129.90". */
 export function toDecimal(minor: number, currency: string): string {
-  const digits = minorDigits[currency] ?? 2
+  const digits = minorDigits.get(currency) ?? 2
   const sign = minor < 0 ? '-' : ''
   const text = String(Math.abs(minor)).padStart(digits + 1, '0')
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
@@ -12,7 +16,7 @@ export function toDecimal(minor: number, currency: string): string {
 
 /** A decimal string as minor units: "129.90" -> 12990. Null when it is not an amount of that currency. */
 export function fromDecimal(value: string, currency: string): number | null {
-  const digits = minorDigits[currency] ?? 2
+  const digits = minorDigits.get(currency) ?? 2
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(value)
   if (!match) return null
   const fraction = match[3] ?? ''
@@ -38,12 +42,22 @@ export function taxWithin(gross: number, percent: number): number {
   return Math.floor((gross * hundredths + (10_000 + hundredths) / 2) / (10_000 + hundredths))
 }
 
-/** Converts by rates "units of currency for one euro", rounded half up to the minor unit of `to`. */
+/**
+ * Converts by rates "units of currency for one euro" of at most eight decimals, rounded half up to the minor unit of `to`.
+ * Counted in whole numbers: in binary fractions 1.00 at 1.005 would come out as 1.00.
+ */
 export function convert(minor: number, from: string, to: string, perEuro: ReadonlyMap<string, number>): number {
   if (from === to) return minor
   const source = perEuro.get(from)
   const target = perEuro.get(to)
   if (!source || !target) throw new RangeError(`No exchange rate between ${from} and ${to}`)
-  const scale = 10 ** ((minorDigits[to] ?? 2) - (minorDigits[from] ?? 2))
-  return Math.round((minor / source) * target * scale)
+  const amount = BigInt(minor) * wholeRate(target) * 10n ** BigInt(minorDigits.get(to) ?? 2)
+  const divisor = wholeRate(source) * 10n ** BigInt(minorDigits.get(from) ?? 2)
+  const doubled = 2n * amount + divisor
+  const rounded = doubled / (2n * divisor)
+  return Number(doubled % (2n * divisor) < 0n ? rounded - 1n : rounded)
+}
+
+function wholeRate(rate: number): bigint {
+  return BigInt(Math.round(rate * 100_000_000))
 }

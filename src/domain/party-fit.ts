@@ -3,49 +3,78 @@ export type RoomOption = { roomTypeId: number; price: number; free: number }
 
 /**
  * Gives every room of the party a room type so that the sum is lowest and no type is used beyond its free units.
- * `options[i]` are the types that fit room i. Null when the party cannot be housed. Ties go to the first option.
- * Exact: branch and bound over at most eight rooms.
+ * `options[i]` are the types that fit room i; a type has the same `free` wherever it stands. Null when the party cannot be
+ * housed. When units abound each room takes the first of its cheapest types.
  */
-export function assignRooms(options: readonly (readonly RoomOption[])[]): RoomOption[] | null {
-  if (options.length === 1) return cheapest(options[0] ?? [])
-  const sorted = options.map((choices) =>
-    [...choices].filter((choice) => choice.free > 0).sort((a, b) => a.price - b.price),
-  )
-  const atLeast = new Array<number>(options.length + 1).fill(0)
-  for (let room = options.length - 1; room >= 0; room -= 1) {
-    const first = sorted[room]?.[0]
-    if (!first) return null
-    atLeast[room] = (atLeast[room + 1] ?? 0) + first.price
+export function assignRooms<Option extends RoomOption>(options: readonly (readonly Option[])[]): Option[] | null {
+  const wishes: Option[] = []
+  for (const choices of options) {
+    const wish = cheapestOf(choices)
+    if (!wish) return null
+    wishes.push(wish)
   }
-  const used = new Map<number, number>()
-  const chosen: RoomOption[] = []
-  let best: RoomOption[] | null = null
-  let bestPrice = Number.POSITIVE_INFINITY
-  const place = (room: number, price: number): void => {
-    if (price + (atLeast[room] ?? 0) >= bestPrice) return
-    if (room === sorted.length) {
-      best = [...chosen]
-      bestPrice = price
-      return
-    }
-    for (const option of sorted[room] ?? []) {
-      const taken = used.get(option.roomTypeId) ?? 0
-      if (taken >= option.free) continue
-      used.set(option.roomTypeId, taken + 1)
-      chosen.push(option)
-      place(room + 1, price + option.price)
-      chosen.pop()
-      used.set(option.roomTypeId, taken)
-    }
-  }
-  place(0, 0)
+  return wishes.length === 0 || countLeft(wishes) >= 1 ? wishes : assignScarce(options)
+}
+
+function cheapestOf<Option extends RoomOption>(options: readonly Option[]): Option | null {
+  let best: Option | null = null
+  for (const option of options) if (option.free > 0 && (!best || option.price < best.price)) best = option
   return best
 }
 
-function cheapest(options: readonly RoomOption[]): RoomOption[] | null {
-  let best: RoomOption | null = null
-  for (const option of options) if (option.free > 0 && (!best || option.price < best.price)) best = option
-  return best ? [best] : null
+/**
+ * The exact answer when rooms compete for the last units: unit after unit, the lowest price at which each set of rooms
+ * (a bit mask, at most eight rooms) can be housed. The work is bounded by units x rooms x 256, whatever the prices.
+ */
+function assignScarce<Option extends RoomOption>(options: readonly (readonly Option[])[]): Option[] | null {
+  const rooms = options.length
+  const everyone = (1 << rooms) - 1
+  const lowest = new Array<number>(everyone + 1).fill(Number.POSITIVE_INFINITY)
+  lowest[0] = 0
+  /** For each unit handed out: which room took it, by the set of rooms housed so far. */
+  const steps: { choices: (Option | undefined)[]; taker: Int8Array }[] = []
+  for (const [roomTypeId, free] of unitsOf(options)) {
+    const choices = options.map((list) => list.find((option) => option.roomTypeId === roomTypeId && option.free > 0))
+    for (let unit = 0; unit < Math.min(free, rooms); unit += 1) {
+      const taker = new Int8Array(everyone + 1).fill(-1)
+      // From the largest set down, so that a set is always built on sets that have not had this unit.
+      for (let housed = everyone; housed > 0; housed -= 1) {
+        for (let room = 0; room < rooms; room += 1) {
+          const choice = choices[room]
+          if (!choice || (housed & (1 << room)) === 0) continue
+          const price = (lowest[housed ^ (1 << room)] ?? Number.POSITIVE_INFINITY) + choice.price
+          if (price >= (lowest[housed] ?? Number.POSITIVE_INFINITY)) continue
+          lowest[housed] = price
+          taker[housed] = room
+        }
+      }
+      steps.push({ choices, taker })
+    }
+  }
+  return lowest[everyone] === Number.POSITIVE_INFINITY ? null : retrace(steps, everyone, rooms)
+}
+
+/** Free units by room type, in the order in which the types are first offered. */
+function unitsOf(options: readonly (readonly RoomOption[])[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const choices of options) for (const option of choices) units.set(option.roomTypeId, option.free)
+  return units
+}
+
+function retrace<Option extends RoomOption>(
+  steps: readonly { choices: readonly (Option | undefined)[]; taker: Int8Array }[],
+  everyone: number,
+  rooms: number,
+): Option[] {
+  const chosen = new Array<Option | undefined>(rooms)
+  let housed = everyone
+  for (const { choices, taker } of steps.toReversed()) {
+    const room = taker[housed] ?? -1
+    if (room < 0) continue
+    chosen[room] = choices[room]
+    housed ^= 1 << room
+  }
+  return chosen.filter((option) => option !== undefined)
 }
 
 /** How often the same choice of rooms could be sold: the scarcest type decides. */
