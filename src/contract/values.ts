@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { boards } from '../domain/rates.ts'
+import { displayCurrencies, hotelKinds, languages } from './vocabulary.ts'
+
+export { displayCurrencies, hotelKinds, languages } from './vocabulary.ts'
 
 /** Shapes that recur on the wire. Money travels as a decimal string, a stay date as YYYY-MM-DD, an instant as ISO 8601 UTC. */
 
-export const languages = ['bg', 'en'] as const
 export const languageSchema = z.enum(languages)
 export type Language = z.infer<typeof languageSchema>
 
-export const displayCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'RON', 'TRY', 'CZK', 'PLN'] as const
 export const currencySchema = z.enum(displayCurrencies)
 export type DisplayCurrency = z.infer<typeof currencySchema>
 
@@ -24,20 +25,6 @@ export const instantSchema = z.iso.datetime({ offset: true })
 export const boardSchema = z.enum(boards)
 export type BoardCode = z.infer<typeof boardSchema>
 
-export const hotelKinds = [
-  'hotel',
-  'aparthotel',
-  'guest_house',
-  'resort',
-  'spa_hotel',
-  'boutique',
-  'villa',
-  'chalet',
-  'hostel',
-  'monastery',
-  'hut',
-  'apartment',
-] as const
 export const hotelKindSchema = z.enum(hotelKinds)
 export type HotelKind = z.infer<typeof hotelKindSchema>
 

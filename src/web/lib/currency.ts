@@ -1,4 +1,5 @@
-import { type DisplayCurrency, displayCurrencies } from '../../contract/values.ts'
+import type { DisplayCurrency } from '../../contract/values.ts'
+import { displayCurrencies } from '../../contract/vocabulary.ts'
 import { useStored } from './stored.ts'
 
 const key = 'currency'

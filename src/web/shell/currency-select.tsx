@@ -1,4 +1,4 @@
-import { displayCurrencies } from '../../contract/values.ts'
+import { displayCurrencies } from '../../contract/vocabulary.ts'
 import { useCurrency } from '../lib/currency.ts'
 import { useT } from '../lib/i18n.tsx'
 import { joinClasses } from '../ui/class-names.ts'

@@ -1,0 +1,83 @@
+import '@vitejs/plugin-react/preamble'
+import './styles/index.css'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Language } from '../contract/values.ts'
+import { createApi, createBrowserTransport } from './lib/api.ts'
+import { App } from './lib/app.tsx'
+import { type Messages, registerMessages } from './lib/i18n.tsx'
+import { languageOfPath } from './lib/language.ts'
+import { loadMessages, setMessageLoader } from './lib/message-source.ts'
+import { type PageState, pageStateId } from './lib/page-state.ts'
+import { setPreloader } from './lib/preload.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { type Services, servicesKey } from './lib/services.ts'
+import { createRoutes } from './routes.tsx'
+
+const messageFiles = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/errors.json'], {
+  import: 'default',
+})
+
+setMessageLoader(async (language, namespace) => messageFiles[`../messages/${language}/${namespace}.json`]?.())
+
+function readPageState(): PageState {
+  return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null')
+}
+
+function createServices(state: PageState): Services {
+  const transport = createBrowserTransport(state.config.apiOrigin)
+  const apis = { bg: createApi('bg', transport), en: createApi('en', transport) }
+  const queryClient = createQueryClient('browser')
+  hydrate(queryClient, state.queries)
+  return {
+    config: state.config,
+    queryClient,
+    api: (language: Language) => apis[language],
+    renderedAt: state.renderedAt,
+  }
+}
+
+/** Pages are lazy routes; the one on screen must be there before hydration, or its markup would be thrown away. */
+async function loadFirstPage(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+function preloadRoute(routes: RouteObject[], path: string): void {
+  for (const { route } of matchRoutes(routes, path.replace(/[?#].*$/, '')) ?? []) {
+    // A failed fetch is told when the visitor really goes there.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+  }
+}
+
+async function start(): Promise<void> {
+  const state = readPageState()
+  const language = languageOfPath(window.location.pathname)
+  for (const [namespace, messages] of Object.entries(state.messages)) registerMessages(language, namespace, messages)
+  const services = createServices(state)
+  const routes = createRoutes()
+  await Promise.all([loadFirstPage(routes), loadMessages(language, [])])
+  setPreloader((path) => preloadRoute(routes, path))
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+  })
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <StrictMode>
+      <App services={services}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  )
+}
+
+void start()

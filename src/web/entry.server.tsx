@@ -1,0 +1,149 @@
+import { dehydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Language } from '../contract/values.ts'
+import { createApi, type Transport } from './lib/api.ts'
+import { App } from './lib/app.tsx'
+import { escapeJson, renderHead } from './lib/head.ts'
+import { findMessages, type Messages, registerMessages } from './lib/i18n.tsx'
+import { languageOfPath } from './lib/language.ts'
+import { shellNamespace } from './lib/message-source.ts'
+import type { PageHandle } from './lib/page.ts'
+import { describeRoute, readMeta } from './lib/page-head.ts'
+import { readRouteHandle } from './lib/page-route.tsx'
+import type { PageState } from './lib/page-state.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import type { PublicConfig } from './lib/services.ts'
+import { type Services, servicesKey } from './lib/services.ts'
+import { createRoutes } from './routes.tsx'
+import { preloadedFonts } from './styles/fonts.ts'
+
+export { pageStateId } from './lib/page-state.ts'
+export { preloadedFonts }
+
+const messageFiles = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/errors.json'], {
+  import: 'default',
+  eager: true,
+})
+
+/** What the page door must know of a path before it renders it. Absent for paths without a page. */
+export type MatchedPage = { name: string; language: Language; handle: PageHandle }
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      language: Language
+      /** Name of the page whose code the browser will need; undefined for the 404 page. */
+      page: string | undefined
+      head: string
+      body: string
+      /** JSON, safe inside a script element. */
+      state: string
+      preloadImage: { src: string; srcset?: string; sizes?: string; type?: string } | undefined
+    }
+
+export type Renderer = {
+  match: (pathname: string) => MatchedPage | undefined
+  /** @throws what a loader or a component threw, unless it was a redirect or a 404. */
+  render: (request: { url: URL; transport: Transport; renderedAt: number }) => Promise<RenderedPage>
+}
+
+/** Loads every page and message once; afterwards a page is data, markup, string. */
+export async function createRenderer(config: PublicConfig): Promise<Renderer> {
+  for (const [path, messages] of Object.entries(messageFiles)) {
+    const [language, namespace] = path.replace('../messages/', '').replace('.json', '').split('/')
+    if ((language === 'bg' || language === 'en') && namespace) registerMessages(language, namespace, messages)
+  }
+  const routes = await loadRoutes(createRoutes())
+  const handler = createStaticHandler(routes)
+
+  function match(pathname: string): MatchedPage | undefined {
+    const route = readRouteHandle(matchRoutes(routes, pathname)?.at(-1)?.route)
+    return route ? { name: route.name, language: route.language, handle: route.page.handle } : undefined
+  }
+
+  async function render(request: { url: URL; transport: Transport; renderedAt: number }): Promise<RenderedPage> {
+    const { url, transport, renderedAt } = request
+    const language = languageOfPath(url.pathname)
+    const queryClient = createQueryClient('server')
+    const services: Services = {
+      config,
+      queryClient,
+      api: (target) => createApi(target, transport),
+      renderedAt,
+    }
+    const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]))
+    const context = await handler.query(new Request(url), { requestContext })
+    if (context instanceof Response) return readRedirect(context)
+    throwFailure(context)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const body = renderToString(
+      <StrictMode>
+        <App services={services}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </StrictMode>,
+    )
+    const route = readRouteHandle(context.matches.at(-1)?.route)
+    const state = {
+      config,
+      messages: collectMessages(language, route?.page.handle.messages ?? []),
+      queries: dehydrate(queryClient),
+      router: { loaderData: context.loaderData, errors: context.errors },
+      renderedAt,
+    } satisfies PageState
+    const described = { state: context, language, url, services }
+    return {
+      kind: 'page',
+      status: context.statusCode,
+      language,
+      page: route?.name,
+      head: renderHead(describeRoute(described)),
+      body,
+      state: escapeJson(state),
+      preloadImage: readMeta(described).preloadImage,
+    }
+  }
+
+  return { match, render }
+}
+
+async function loadRoutes(routes: RouteObject[]): Promise<RouteObject[]> {
+  return Promise.all(
+    routes.map(async (route) => {
+      const { lazy, children, ...rest } = route
+      const loaded = typeof lazy === 'function' ? await lazy() : {}
+      return { ...rest, ...loaded, ...(children ? { children: await loadRoutes(children) } : {}) } as RouteObject
+    }),
+  )
+}
+
+function readRedirect(response: Response): RenderedPage {
+  return { kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' }
+}
+
+/** A 404 has its own page; anything else that went wrong is the page door's to answer. */
+function throwFailure(context: StaticHandlerContext): void {
+  if (!context.errors || context.statusCode === 404) return
+  throw Object.values(context.errors)[0]
+}
+
+function collectMessages(language: Language, namespaces: readonly string[]): Record<string, Messages> {
+  const found: Record<string, Messages> = {}
+  for (const namespace of [shellNamespace, ...namespaces]) {
+    const messages = findMessages(language, namespace)
+    if (messages) found[namespace] = messages
+  }
+  return found
+}

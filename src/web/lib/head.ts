@@ -1,0 +1,100 @@
+import type { Language } from '../../contract/values.ts'
+import { localizePath } from './language.ts'
+import type { PageMeta } from './page.ts'
+import type { PublicConfig } from './services.ts'
+
+/** One element of the document's head. */
+export type HeadTag = { name: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
+
+/**
+ * The head of a page: title, description, canonical address, the pair of languages, cards for shared links, structured data.
+ * @param path the page's own path without language prefix and without query.
+ */
+export function describeHead(meta: PageMeta, language: Language, path: string, config: PublicConfig): HeadTag[] {
+  const site = config.operator.name[language]
+  const title = meta.title === '' || meta.title === site ? site : `${meta.title} | ${site}`
+  const canonical = meta.canonical ?? path
+  const address = (target: Language) => config.publicOrigin + localizePath(canonical, target)
+  const tags: HeadTag[] = [{ name: 'title', attributes: {}, text: title }]
+  if (meta.description) tags.push(metaTag('description', meta.description))
+  if (meta.robots) {
+    tags.push(metaTag('robots', meta.robots))
+  } else {
+    tags.push(
+      link({ rel: 'canonical', href: address(language) }),
+      link({ rel: 'alternate', hreflang: 'bg', href: address('bg') }),
+      link({ rel: 'alternate', hreflang: 'en', href: address('en') }),
+      link({ rel: 'alternate', hreflang: 'x-default', href: address('bg') }),
+    )
+  }
+  tags.push(
+    property('og:site_name', site),
+    property('og:title', meta.title || site),
+    property('og:type', 'website'),
+    property('og:locale', language === 'bg' ? 'bg_BG' : 'en_GB'),
+    property('og:url', address(language)),
+  )
+  if (meta.description) tags.push(property('og:description', meta.description))
+  if (meta.image) {
+    tags.push(property('og:image', new URL(meta.image, config.publicOrigin).href))
+    tags.push(metaTag('twitter:card', 'summary_large_image'))
+  }
+  for (const data of meta.jsonLd ?? []) {
+    tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text: escapeJson(data) })
+  }
+  return tags
+}
+
+/** The tags as HTML, each marked so that the browser can replace them on navigation. */
+export function renderHead(tags: readonly HeadTag[]): string {
+  return tags.map(renderTag).join('')
+}
+
+/** Puts the tags of a new page in the place of the old one's. */
+export function applyHead(tags: readonly HeadTag[]): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const tag of tags) {
+    if (tag.name === 'title') {
+      document.title = tag.text ?? ''
+      continue
+    }
+    const element = document.createElement(tag.name)
+    element.setAttribute('data-head', '')
+    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
+    if (tag.text !== undefined) element.textContent = tag.text
+    document.head.append(element)
+  }
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element or be read as markup. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** Text that may stand in markup and in double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function renderTag({ name, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  if (name === 'title') return `<title>${escapeHtml(text ?? '')}</title>`
+  const open = `<${name}${written.join('')} data-head="">`
+  // Structured data was escaped when it was written.
+  return name === 'script' ? `${open}${text ?? ''}</script>` : open
+}
+
+function metaTag(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { name, content } }
+}
+
+function property(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { property: name, content } }
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { name: 'link', attributes }
+}

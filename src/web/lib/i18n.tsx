@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, use } from 'react'
+import {
+  _createCache as createCache,
+  _createIntlFormatters as createFormatters,
+  createTranslator,
+  type _Translator as Translator,
+} from 'use-intl/core'
+import type { Language } from '../../contract/values.ts'
+import { type Format, getFormat } from './format.ts'
+import type { MessagesOf } from './message-types.ts'
+
+/** Every date and hour is shown as the clocks in Sofia show it (specification, section 9). */
+export const timeZone = 'Europe/Sofia'
+
+/** Messages of one namespace in one language, as ICU texts or compiled from them. */
+export type Messages = Record<string, unknown>
+
+/** `getT('results')`: a translator whose keys are those of `src/messages/en/results.json`. */
+export type GetTranslator = <N extends string>(namespace: N) => Translator<MessagesOf<N>>
+
+type Entry = { messages: Messages; translator: Translator | undefined }
+
+const registry = new Map<string, Entry>()
+const formatterCache = createCache()
+const formatters = createFormatters(formatterCache)
+
+/** Makes messages known to `useT` and `getT`. On the server all are at start; in the browser those of the visited pages. */
+export function registerMessages(language: Language, namespace: string, messages: Messages): void {
+  registry.set(`${language}/${namespace}`, { messages, translator: undefined })
+}
+
+/** The registered messages of a namespace, or undefined. */
+export function findMessages(language: Language, namespace: string): Messages | undefined {
+  return registry.get(`${language}/${namespace}`)?.messages
+}
+
+/** Translator outside components; made once for each language and namespace. Unknown keys give the key, silently. */
+export function getT<N extends string>(language: Language, namespace: N): Translator<MessagesOf<N>>
+export function getT(language: Language, namespace: string): Translator {
+  const entry = registry.get(`${language}/${namespace}`)
+  if (entry?.translator) return entry.translator
+  const translator = createTranslator({
+    locale: language,
+    timeZone,
+    messages: entry?.messages ?? {},
+    onError: ignore,
+    getMessageFallback: (missing) => missing.key,
+    _cache: formatterCache,
+    _formatters: formatters,
+  })
+  if (entry) entry.translator = translator
+  return translator
+}
+
+const LanguageContext = createContext<Language>('bg')
+
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** Language of the page on screen. */
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+/**
+ * Translator of one namespace: `const t = useT('results')`, then `t('found', { count })`, `t.rich('terms', { link: ... })`.
+ * The namespace must be in the page's `handle.messages` (or be `shell`).
+ */
+export function useT<N extends string>(namespace: N): Translator<MessagesOf<N>> {
+  return getT(useLanguage(), namespace)
+}
+
+/** Numbers, money and dates in the page's language. */
+export function useFormat(): Format {
+  return getFormat(useLanguage())
+}
+
+function ignore(): void {}

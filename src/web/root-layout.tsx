@@ -1,0 +1,43 @@
+import { use } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  UNSAFE_DataRouterDataContext as RouterDataContext,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { LanguageProvider } from './lib/i18n.tsx'
+import { languageOfPath } from './lib/language.ts'
+import { NavigationEffects } from './lib/navigation-effects.tsx'
+import type { PageHandle } from './lib/page.ts'
+import { readRouteHandle } from './lib/page-route.tsx'
+import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+
+const plain: PageHandle = { messages: [] }
+
+/** What surrounds every page: language, header and footer as the page asks for them, scroll and focus on navigation. */
+export function RootLayout() {
+  const language = languageOfPath(useLocation().pathname)
+  const failed = use(RouterDataContext)?.errors != null
+  const route = readRouteHandle(useMatches().at(-1))
+  const handle = failed || !route ? plain : route.page.handle
+  return (
+    <LanguageProvider language={language}>
+      <PageFrame look={handle}>
+        <Outlet />
+      </PageFrame>
+      <NavigationEffects />
+      <ScrollRestoration />
+    </LanguageProvider>
+  )
+}
+
+/** What stands in a page's place when it cannot be shown: the 404 page, or the generic error screen. */
+export function PageProblem() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <ErrorScreen />
+}

@@ -1,0 +1,41 @@
+import type { RouteObject } from 'react-router'
+import type { Language } from '../contract/values.ts'
+import { languages } from '../contract/vocabulary.ts'
+import { localizePath } from './lib/language.ts'
+import { notFound } from './lib/page.ts'
+import { type PageEntry, toPageRoute } from './lib/page-route.tsx'
+import { PageProblem, RootLayout } from './root-layout.tsx'
+
+/**
+ * Every page of the site. `path` is without language prefix; each is reached in Bulgarian there and in English under `/en`.
+ * The module of page `name` is `pages/<name>/<name>.page.tsx`.
+ */
+export const pages: readonly PageEntry[] = [
+  { path: '/', name: 'home', load: () => import('./pages/home/home.page.tsx') },
+]
+
+/** The route table of the router, in both languages. Pages are fetched when first visited. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      children: languages.flatMap((language) => [
+        ...pages.map((page) => toPageRoute(page, language, PageProblem)),
+        toNowhere(language),
+      ]),
+    },
+  ]
+}
+
+/** Any other path: the 404 page. */
+function toNowhere(language: Language): RouteObject {
+  return {
+    id: `nowhere:${language}`,
+    path: localizePath('/*', language),
+    ErrorBoundary: PageProblem,
+    loader: () => {
+      throw notFound()
+    },
+  }
+}
