@@ -60,7 +60,7 @@ export const sessionSchema = z.object({
   promo_code: z.string().nullable(),
   accepted_terms: z.boolean(),
   language: languageSchema,
-  booking_reference: z.string().nullable(),
+  booking: z.object({ reference: z.string(), key: z.string() }).nullable(),
 })
 export type CheckoutSession = z.infer<typeof sessionSchema>
 

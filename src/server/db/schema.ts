@@ -33,7 +33,6 @@ export interface Amenity {
 }
 
 export interface Booking {
-  access_key_hash: string
   arrival_time: string | null
   cancelled_at: Timestamp | null
   checkin: string
@@ -77,7 +76,6 @@ export interface CatalogueRevision {
 }
 
 export interface CheckoutSession {
-  accepted_price_hash: string | null
   accepted_terms_at: Timestamp | null
   arrival_time: string | null
   checkin: string

@@ -7,13 +7,32 @@ import { countNights, localDay, nightsOf } from '../../domain/stay-dates.ts'
 import { type Refusal, refuseStay, type StayWindow } from '../../domain/stay-rules.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
-import { loadExchangeRates, loadPrices, loadRules, loadWindows, type StayPrices } from './rates.repository.ts'
+import { mayHavePriorPrice, priorTotal } from './prior-quotes.ts'
+import {
+  loadExchangeRates,
+  loadPriceHistory,
+  loadPrices,
+  loadRules,
+  loadWindows,
+  type StayPrices,
+} from './rates.repository.ts'
+
+export { largestRoom, toNearMiss } from './near-miss.ts'
+export { loadRules } from './rates.repository.ts'
 
 /** Rules of every active hotel, kept until the catalogue changes. */
 export const getAllRules = cachePerRevision((db) => loadRules(db, null))
 export const getExchangeRates = cachePerRevision(loadExchangeRates)
 
 export type Stay = { checkin: string; checkout: string; rooms: readonly PartyRoom[]; promoCode?: string | null }
+
+/**
+ * Whether a plan can be booked here and now: it is for everyone, confirmed at once, and paid at the property. Plans paid
+ * to us need a payment provider, those on request an answer from the property; neither is offered before it works.
+ */
+export function isSellable(plan: RatePlan): boolean {
+  return plan.audience === 'everyone' && plan.availability === 'instant' && plan.paymentType === 'property'
+}
 
 /** A way to house the whole party on one rate plan. `payable` is the total with local fees, in minor units. */
 export type PlanQuote = {
@@ -53,7 +72,7 @@ export function quoteHotel(rules: HotelRules, nights: StayNights, stay: Stay, no
   const { sellable, refusal } = sellableTypes(rules, nights, stay, now)
   const quotes: PlanQuote[] = []
   for (const plan of sellable.length > 0 ? rules.ratePlans : []) {
-    if (plan.audience !== 'everyone') continue
+    if (!isSellable(plan)) continue
     const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
     const chosen = perRoom && assignRooms(perRoom)
     if (chosen) quotes.push(toPlanQuote(rules, plan, chosen, perRoom, nights, stay))
@@ -69,7 +88,7 @@ export function quoteAllWays(rules: HotelRules, nights: StayNights, stay: Stay, 
   const { sellable, refusal } = sellableTypes(rules, nights, stay, now)
   const quotes: PlanQuote[] = []
   for (const plan of rules.ratePlans) {
-    if (plan.audience !== 'everyone') continue
+    if (!isSellable(plan)) continue
     const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
     if (!perRoom) continue
     const best = assignRooms(perRoom)
@@ -178,4 +197,22 @@ function toPlanQuote(
     return { roomType, room, prices: rootPrices(plan, roomType.id, nights.prices) ?? [] }
   })
   return { plan, rooms, total, localFees, payable: total + localFees, left: countLeft(chosen) }
+}
+
+/**
+ * For each quote its lowest total of the 30 days before the present reduction, or null where nothing may be struck
+ * through. One read of the price history for all of them.
+ */
+export async function findPriorTotals(
+  db: Kysely<DB>,
+  quotes: readonly { rules: HotelRules; quote: PlanQuote }[],
+  stay: Stay,
+  now: Date,
+): Promise<(number | null)[]> {
+  const roomTypeIds = [...new Set(quotes.flatMap(({ quote }) => quote.rooms.map((choice) => choice.roomType.id)))]
+  if (roomTypeIds.length === 0) return []
+  const history = await loadPriceHistory(db, roomTypeIds, stay.checkin, stay.checkout)
+  return quotes.map(({ rules, quote }) =>
+    mayHavePriorPrice(rules, quote, history) ? priorTotal(rules, quote, history, stay, now) : null,
+  )
 }

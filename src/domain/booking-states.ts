@@ -1,0 +1,39 @@
+export const bookingStatuses = [
+  'pending_payment',
+  'submitting',
+  'confirmed',
+  'on_request',
+  'unknown',
+  'rejected',
+  'cancelled',
+  'completed',
+  'no_show',
+  'expired',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+type Move = 'pay' | 'confirm' | 'request' | 'lose_sight' | 'reject' | 'cancel' | 'complete' | 'miss' | 'expire'
+
+/** Every move a booking may make. What is not here is refused. */
+const moves: Record<BookingStatus, Partial<Record<Move, BookingStatus>>> = {
+  pending_payment: { pay: 'submitting', expire: 'expired' },
+  submitting: { confirm: 'confirmed', request: 'on_request', lose_sight: 'unknown', reject: 'rejected' },
+  confirmed: { cancel: 'cancelled', complete: 'completed', miss: 'no_show' },
+  on_request: { confirm: 'confirmed', reject: 'rejected' },
+  unknown: { confirm: 'confirmed', cancel: 'cancelled' },
+  rejected: {},
+  cancelled: {},
+  completed: {},
+  no_show: {},
+  expired: {},
+}
+
+/** The status after a move, or null when it is not allowed from here. */
+export function moveBooking(status: BookingStatus, move: Move): BookingStatus | null {
+  return moves[status][move] ?? null
+}
+
+/** Statuses from which a move is allowed. */
+export function statusesAllowing(move: Move): BookingStatus[] {
+  return bookingStatuses.filter((status) => moves[status][move] !== undefined)
+}

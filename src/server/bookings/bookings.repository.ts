@@ -1,0 +1,106 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+export type BookingRow = Selectable<DB['booking']>
+export type BookingEventRow = Selectable<DB['booking_event']>
+
+export type NewBooking = {
+  reference: string
+  sessionId: string
+  priceHash: string
+  status: string
+  total: number
+  now: Date
+}
+
+/**
+ * Turns a session that holds its units and was agreed at this price hash into a booking with its first event, or does
+ * nothing: one statement. The units pass from the session to the booking. Null when the session ended in between.
+ */
+export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    WITH held AS (
+      SELECT * FROM checkout_session
+      WHERE id = ${booking.sessionId} AND state IN ('open', 'ready') AND expires_at > ${booking.now}::timestamptz
+        AND price_hash = ${booking.priceHash} AND accepted_terms_at IS NOT NULL
+      FOR UPDATE
+    ), completed AS (
+      UPDATE checkout_session session SET state = 'completed' FROM held WHERE session.id = held.id RETURNING session.id
+    ), booked AS (
+      INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type,
+        checkin, checkout, units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at)
+      SELECT ${booking.reference}, held.id, held.hotel_id, ${booking.status}, 'unpaid',
+        held.offer ->> 'payment_type', held.checkin, held.checkout, held.units, held.offer, ${booking.total}::int, held.currency,
+        held.holder, held.guests, held.arrival_time, held.special_requests, held.language, ${booking.now}::timestamptz
+      FROM held JOIN completed ON completed.id = held.id
+      RETURNING id
+    ), noted AS (
+      INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
+      SELECT id, NULL, ${booking.status}, 'guest', 'ordered', ${booking.now}::timestamptz FROM booked
+      RETURNING 1
+    )
+    SELECT (SELECT id FROM booked) AS id, (SELECT count(*) FROM noted) AS noted`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function findBooking(db: Kysely<DB>, reference: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+export async function findBookingOfSession(db: Kysely<DB>, sessionId: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst()
+}
+
+export async function listEvents(db: Kysely<DB>, bookingId: number): Promise<BookingEventRow[]> {
+  return db.selectFrom('booking_event').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+}
+
+/**
+ * Cancels a booking in one of `from` and returns its units, once: the change of status, its event and the units go in
+ * one statement. False when the booking had left those states.
+ */
+export async function cancelBookingRow(
+  db: Kysely<DB>,
+  cancel: {
+    bookingId: number
+    from: string[]
+    penalty: number
+    paymentStatus: string
+    actor: string
+    reason: string
+    now: Date
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ cancelled: number }>`
+    WITH old AS (
+      SELECT id, status FROM booking WHERE id = ${cancel.bookingId} AND status = ANY(${cancel.from}::text[]) FOR UPDATE
+    ), cancelled AS (
+      UPDATE booking SET status = 'cancelled', payment_status = ${cancel.paymentStatus}, penalty = ${cancel.penalty}::int,
+        cancelled_at = ${cancel.now}::timestamptz
+      FROM old WHERE booking.id = old.id
+      RETURNING booking.id, old.status AS old_status, booking.units, booking.checkin, booking.checkout
+    ), noted AS (
+      INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, detail, at)
+      SELECT id, old_status, 'cancelled', ${cancel.actor}, ${cancel.reason}, jsonb_build_object('penalty', ${cancel.penalty}::int),
+        ${cancel.now}::timestamptz
+      FROM cancelled RETURNING 1
+    ), back AS (
+      SELECT unit.room_type_id, day::date AS night, sum(unit.units)::int AS units
+      FROM cancelled,
+        jsonb_to_recordset(cancelled.units) AS unit(room_type_id int, units int),
+        generate_series(cancelled.checkin::timestamp, cancelled.checkout::timestamp - interval '1 day', interval '1 day') AS day
+      GROUP BY 1, 2
+    ), locked AS (
+      SELECT stock.room_type_id, stock.night, back.units
+      FROM inventory stock JOIN back ON back.room_type_id = stock.room_type_id AND back.night = stock.night
+      ORDER BY stock.room_type_id, stock.night
+      FOR UPDATE OF stock
+    ), returned AS (
+      UPDATE inventory stock SET free = stock.free + locked.units FROM locked
+      WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
+      RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM cancelled)::int AS cancelled, (SELECT count(*) FROM noted) AS noted,
+      (SELECT count(*) FROM returned) AS returned`.execute(db)
+  return rows[0]?.cancelled === 1
+}

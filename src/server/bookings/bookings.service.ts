@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { type Booking, type CancelAnswer, guestSchema, holderSchema } from '../../contract/checkout.ts'
+import { offerSchema, type WireOffer } from '../../contract/offers.ts'
+import { type Language, languageSchema } from '../../contract/values.ts'
+import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/booking-states.ts'
+import { penaltyAt } from '../../domain/cancellation.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { countNights, localDay } from '../../domain/stay-dates.ts'
+import { findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
+import type { DB } from '../db/schema.ts'
+import { findHotel, loadHotelContact, toHotelCard } from '../hotels/hotels.service.ts'
+import { AppError, ValidationError } from '../http/errors.ts'
+import { bookingKey, type Keys, opensBooking } from '../keys.ts'
+import {
+  type BookingRow,
+  bookSession,
+  cancelBookingRow,
+  findBooking,
+  findBookingOfSession,
+  listEvents,
+} from './bookings.repository.ts'
+
+export type BookingContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
+
+const paymentStatuses = z.enum([
+  'unpaid',
+  'authorized',
+  'deposit_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'voided',
+])
+const paymentTypes = z.enum(['online', 'deposit', 'property'])
+
+/**
+ * Orders the stay of a session that is paid at the property, at the price last shown.
+ * Errors: 404; 400 on what is not filled in; 409 `session_expired`, `session_completed`, `offer_changed` (another
+ * price_hash), `payment_not_supported` (not paid at the property).
+ */
+export async function createBooking(
+  context: BookingContext,
+  order: { checkout_session: string; price_hash: string },
+): Promise<Booking> {
+  const session = await findOpen(context, order.checkout_session)
+  const offer = offerOf(session)
+  if (offer.payment_type !== 'property') throw new AppError('payment_not_supported')
+  if (order.price_hash !== session.price_hash) throw new AppError('offer_changed')
+  checkComplete(session, offer)
+  const total = fromDecimal(offer.price.charge_value, offer.price.charge_currency)
+  if (total === null) throw new Error(`The offer of session ${session.id} has no readable total`)
+  const reference = newReference()
+  const id = await bookSession(context.db, {
+    reference,
+    sessionId: session.id,
+    priceHash: order.price_hash,
+    status: 'confirmed',
+    total,
+    now: context.now,
+  })
+  if (id === null) {
+    const made = await findBookingOfSession(context.db, session.id)
+    throw new AppError(made ? 'session_completed' : 'session_expired')
+  }
+  const row = await findBooking(context.db, reference)
+  if (!row) throw new Error(`Booking ${reference} is gone`)
+  return { ...(await toWireBooking(context, row)), access_key: bookingKey(reference, context.keys) }
+}
+
+/** A booking for whoever has its key; a wrong key and an unknown reference answer the same 404. */
+export async function readBooking(
+  context: BookingContext,
+  reference: string,
+  key: string | undefined,
+): Promise<Booking> {
+  return toWireBooking(context, await findWithKey(context, reference, key))
+}
+
+/**
+ * What cancelling now would cost, or cancels at exactly that. With `penalty` the caller says what was shown; when the
+ * clock has passed a deadline since, 409 `penalty_changed` and nothing is cancelled.
+ */
+export async function cancelBooking(
+  context: BookingContext,
+  reference: string,
+  request: { simulate?: boolean | undefined; penalty?: string | undefined; key?: string | undefined },
+): Promise<CancelAnswer> {
+  const row = await findWithKey(context, reference, request.key)
+  const offer = offerSchema.parse(row.offer)
+  if (!canCancel(row, offer, context.now)) throw new AppError('cannot_cancel')
+  const cost = penaltyAt({ penalties: penaltiesOf(offer) }, context.now.getTime())
+  const answer = {
+    // Nothing has been paid to us for a stay that is paid at the property, so there is nothing to give back.
+    refund: toDecimal(0, row.currency),
+    penalty: toDecimal(cost.amount, row.currency),
+    currency: row.currency,
+    deadline: cost.until === null ? null : new Date(cost.until).toISOString(),
+    timezone: offer.cancellation.timezone,
+    status: row.status,
+  }
+  if (request.simulate) return answer
+  if (request.penalty !== undefined && fromDecimal(request.penalty, row.currency) !== cost.amount)
+    throw new AppError('penalty_changed')
+  const cancelled = await cancelBookingRow(context.db, {
+    bookingId: row.id,
+    from: statusesAllowing('cancel'),
+    penalty: cost.amount,
+    paymentStatus: row.payment_status,
+    actor: 'guest',
+    reason: 'cancelled_by_guest',
+    now: context.now,
+  })
+  if (!cancelled) throw new AppError('cannot_cancel')
+  return { ...answer, status: 'cancelled' }
+}
+
+async function findWithKey(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
+  const row = await findBooking(context.db, reference.toUpperCase())
+  if (!row || !opensBooking(row.reference, key ?? '', context.keys)) throw new AppError('not_found')
+  return row
+}
+
+/** Everything the law and the property need before an order; 400 on each field that is missing. */
+function checkComplete(session: SessionRow, offer: WireOffer): void {
+  if (session.holder === null) throw new ValidationError({ holder: [{ key: 'required' }] })
+  const guests = z.array(guestSchema).parse(session.guests)
+  offer.rooms.forEach((_, index) => {
+    if (!guests.some((guest) => guest.room === index + 1)) {
+      throw new ValidationError({ guests: [{ key: 'lead_guest_missing', params: { room: index + 1 } }] })
+    }
+  })
+  if (session.accepted_terms_at === null) throw new ValidationError({ accepted_terms: [{ key: 'terms_not_accepted' }] })
+}
+
+/** A guest may cancel until the day of arrival at the property has ended. */
+function canCancel(row: BookingRow, offer: WireOffer, now: Date): boolean {
+  const status = bookingStatuses.find((known) => known === row.status)
+  if (!status || moveBooking(status, 'cancel') === null) return false
+  return localDay(now, offer.cancellation.timezone) <= row.checkin
+}
+
+function penaltiesOf(offer: WireOffer) {
+  return offer.cancellation.penalties.map((penalty) => ({
+    from: Date.parse(penalty.from),
+    amount: fromDecimal(penalty.amount, offer.price.charge_currency) ?? 0,
+    percent: penalty.percent,
+    nights: penalty.nights,
+  }))
+}
+
+/** Letters and digits that cannot be taken for one another when read over the phone. */
+const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function newReference(): string {
+  return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
+}
+
+async function toWireBooking(context: BookingContext, row: BookingRow): Promise<Booking> {
+  const offer = offerSchema.parse(row.offer)
+  const [hotel, contact, events] = await Promise.all([
+    findHotel(context.db, row.hotel_id),
+    loadHotelContact(context.db, row.hotel_id),
+    listEvents(context.db, row.id),
+  ])
+  if (!hotel || !contact) throw new Error(`The hotel of booking ${row.reference} is gone`)
+  return {
+    reference: row.reference,
+    status: z.enum(bookingStatuses).parse(row.status),
+    payment_status: paymentStatuses.parse(row.payment_status),
+    payment_type: paymentTypes.parse(row.payment_type),
+    hotel: {
+      ...toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
+      phone: contact.phone,
+      check_in: contact.check_in_from.slice(0, 5),
+      check_out: contact.check_out_until.slice(0, 5),
+    },
+    checkin: row.checkin,
+    checkout: row.checkout,
+    nights: countNights(row.checkin, row.checkout),
+    offer,
+    total: {
+      currency: row.currency,
+      value: toDecimal(row.total, row.currency),
+      local_fees: offer.price.local_fees_value,
+    },
+    cancellation: offer.cancellation,
+    can_cancel: canCancel(row, offer, context.now),
+    holder: holderSchema.parse(row.holder),
+    guests: z.array(guestSchema).parse(row.guests),
+    arrival_time: row.arrival_time,
+    special_requests: row.special_requests,
+    language: languageSchema.parse(row.language),
+    penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
+    image: offer.rooms[0]?.images[0] ?? null,
+    history: events.map((event) => ({
+      from: event.from_status,
+      to: event.to_status,
+      reason: event.reason,
+      at: event.at.toISOString(),
+    })),
+    created_at: row.created_at.toISOString(),
+  }
+}

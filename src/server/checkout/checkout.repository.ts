@@ -1,0 +1,143 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+export type SessionRow = Selectable<DB['checkout_session']>
+
+/** Units that a party takes of one room type on every night of its stay. */
+export type Units = { room_type_id: number; units: number }
+
+export type NewSession = {
+  id: string
+  hotelId: number
+  checkin: string
+  checkout: string
+  units: Units[]
+  selection: unknown
+  offer: unknown
+  priceHash: string
+  promoCode: string | null
+  language: string
+  currency: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/**
+ * Takes the units of every night and opens the session that holds them, or does neither: one statement, one round trip.
+ * Nights are locked in the order (room type, night) that everybody keeps, so buyers wait for each other and never in a
+ * circle; the count of nights with enough free units is taken after the locks. False when a night was short.
+ */
+export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<boolean> {
+  const { rows } = await sql<{ opened: number }>`
+    WITH wanted AS (
+      SELECT room_type_id, units FROM jsonb_to_recordset(${JSON.stringify(session.units)}::jsonb) AS u(room_type_id int, units int)
+    ), locked AS (
+      SELECT stock.room_type_id, stock.night, stock.free, stock.stop_sell, wanted.units
+      FROM inventory stock JOIN wanted ON wanted.room_type_id = stock.room_type_id
+      WHERE stock.night >= ${session.checkin}::date AND stock.night < ${session.checkout}::date
+      ORDER BY stock.room_type_id, stock.night
+      FOR UPDATE OF stock
+    ), verdict AS (
+      SELECT count(*) FILTER (WHERE free >= units AND NOT stop_sell)
+        = (SELECT count(*) FROM wanted) * (${session.checkout}::date - ${session.checkin}::date) AS enough
+      FROM locked
+    ), taken AS (
+      UPDATE inventory stock SET free = stock.free - locked.units
+      FROM locked, verdict
+      WHERE verdict.enough AND stock.room_type_id = locked.room_type_id AND stock.night = locked.night
+      RETURNING 1
+    ), opened AS (
+      INSERT INTO checkout_session (id, state, hotel_id, checkin, checkout, units, selection, offer, price_hash,
+        promo_code, language, currency, created_at, expires_at)
+      SELECT ${session.id}, 'open', ${session.hotelId}::int, ${session.checkin}::date, ${session.checkout}::date,
+        ${JSON.stringify(session.units)}::jsonb, ${JSON.stringify(session.selection)}::jsonb, ${JSON.stringify(session.offer)}::jsonb,
+        ${session.priceHash}, ${session.promoCode}, ${session.language}, ${session.currency},
+        ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz
+      FROM verdict WHERE verdict.enough
+      RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM opened)::int AS opened, (SELECT count(*) FROM taken)::int AS taken`.execute(db)
+  return rows[0]?.opened === 1
+}
+
+export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('checkout_session').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Reference of the booking that a session became. */
+export async function findBookingReference(db: Kysely<DB>, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('booking')
+    .select('reference')
+    .where('checkout_session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.reference
+}
+
+export type SessionChange = Partial<
+  Pick<SessionRow, 'arrival_time' | 'special_requests' | 'promo_code' | 'language' | 'price_hash' | 'state'>
+> & { holder?: unknown; guests?: unknown; selection?: unknown; offer?: unknown; accepted_terms_at?: Date | null }
+
+/** Changes a session that still holds its units; undefined when it no longer does. */
+export async function updateSession(
+  db: Kysely<DB>,
+  id: string,
+  change: SessionChange,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+  return db
+    .updateTable('checkout_session')
+    .set({
+      ...change,
+      holder: json(change.holder),
+      guests: json(change.guests),
+      selection: json(change.selection),
+      offer: json(change.offer),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'ready'])
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Ends sessions whose time is over (or the one named, for its visitor who gives up) and gives their units back, each
+ * exactly once: the change of state and the units go in one statement, and a session that another statement is working
+ * on is left for the next round. Returns how many were ended.
+ */
+export async function releaseSessions(
+  db: Kysely<DB>,
+  end: { now: Date } | { id: string },
+  limit: number,
+): Promise<number> {
+  const due = 'id' in end ? sql`id = ${end.id}` : sql`expires_at <= ${end.now}::timestamptz`
+  const state = 'id' in end ? 'abandoned' : 'expired'
+  const { rows } = await sql<{ ended: number }>`
+    WITH due AS (
+      SELECT id FROM checkout_session
+      WHERE state IN ('open', 'ready', 'paying') AND ${due}
+      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), ended AS (
+      UPDATE checkout_session session SET state = ${state} FROM due WHERE session.id = due.id
+      RETURNING session.units, session.checkin, session.checkout
+    ), back AS (
+      SELECT unit.room_type_id, day::date AS night, sum(unit.units)::int AS units
+      FROM ended,
+        jsonb_to_recordset(ended.units) AS unit(room_type_id int, units int),
+        generate_series(ended.checkin::timestamp, ended.checkout::timestamp - interval '1 day', interval '1 day') AS day
+      GROUP BY 1, 2
+    ), locked AS (
+      SELECT stock.room_type_id, stock.night, back.units
+      FROM inventory stock JOIN back ON back.room_type_id = stock.room_type_id AND back.night = stock.night
+      ORDER BY stock.room_type_id, stock.night
+      FOR UPDATE OF stock
+    ), returned AS (
+      UPDATE inventory stock SET free = stock.free + locked.units FROM locked
+      WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
+      RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM returned)::int AS returned`.execute(db)
+  return rows[0]?.ended ?? 0
+}

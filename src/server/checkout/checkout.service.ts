@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import {
+  type CheckoutSession,
+  guestSchema,
+  holderSchema,
+  type PreCheckoutAnswer,
+  type UpdateSessionBody,
+} from '../../contract/checkout.ts'
+import { offerSchema, type WireOffer } from '../../contract/offers.ts'
+import { type Language, languageSchema } from '../../contract/values.ts'
+import { toDecimal } from '../../domain/money.ts'
+import type { DB } from '../db/schema.ts'
+import { findHotel, getDirectory, toHotelCard } from '../hotels/hotels.service.ts'
+import { AppError, ValidationError } from '../http/errors.ts'
+import { bookingKey, type Keys } from '../keys.ts'
+import {
+  type BuiltOffer,
+  type OfferSelection,
+  openOffer,
+  repriceSelection,
+  selectionSchema,
+} from '../offers/offers.service.ts'
+import {
+  findBookingReference,
+  findSession,
+  openHolding,
+  releaseSessions,
+  type SessionChange,
+  type SessionRow,
+  type Units,
+  updateSession,
+} from './checkout.repository.ts'
+
+export type { SessionRow } from './checkout.repository.ts'
+
+export type CheckoutContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
+
+/** How long a session holds its units, in milliseconds (15 minutes on the wire). */
+export const holdMs = 15 * 60_000
+
+const states = z.enum(['open', 'ready', 'paying', 'completed', 'expired', 'abandoned'])
+
+/**
+ * Opens a checkout for an offer and holds its units for 15 minutes.
+ * Errors: 404 for an offer that we never made, 409 `offer_expired`, 409 `sold_out` when another was faster.
+ */
+export async function openSession(context: CheckoutContext, offerId: string): Promise<CheckoutSession> {
+  const selection = openOffer(context, offerId)
+  const built = await repriceSelection(context, selection)
+  if (!built) throw new AppError('sold_out')
+  const id = randomBytes(18).toString('base64url')
+  const opened = await openHolding(context.db, {
+    id,
+    hotelId: selection.hotelId,
+    checkin: selection.checkin,
+    checkout: selection.checkout,
+    units: countUnits(selection.roomTypeIds),
+    selection,
+    offer: built.wire,
+    priceHash: built.wire.price_hash,
+    promoCode: selection.promoCode,
+    language: context.language,
+    currency: built.currency,
+    createdAt: context.now,
+    expiresAt: new Date(context.now.getTime() + holdMs),
+  })
+  if (!opened) throw new AppError('sold_out')
+  return readSession(context, id)
+}
+
+/** A session as its visitor sees it; 404 when there is none. Its id is its only key: 144 random bits. */
+export async function readSession(context: CheckoutContext, id: string): Promise<CheckoutSession> {
+  const row = await findSession(context.db, id)
+  if (!row) throw new AppError('not_found')
+  return toWireSession(context, row)
+}
+
+/**
+ * Saves what a visitor has filled in so far; what is absent stays. A promo code prices the stay anew and is refused on
+ * its field when it changes nothing. 409 `session_expired` or `session_completed` when the session no longer holds.
+ */
+export async function changeSession(
+  context: CheckoutContext,
+  id: string,
+  body: UpdateSessionBody,
+): Promise<CheckoutSession> {
+  const row = await findOpen(context, id)
+  const change: SessionChange = {}
+  if (body.holder !== undefined) change.holder = body.holder
+  if (body.guests !== undefined) change.guests = checkGuests(row, body.guests)
+  if (body.arrival_time !== undefined) change.arrival_time = body.arrival_time
+  if (body.special_requests !== undefined) change.special_requests = body.special_requests
+  if (body.language !== undefined) change.language = body.language
+  if (body.accepted_terms !== undefined) change.accepted_terms_at = body.accepted_terms ? context.now : null
+  if (body.promo_code !== undefined)
+    Object.assign(change, await applyPromoCode(context, row, body.promo_code?.trim() || null))
+  if (Object.keys(change).length === 0) return toWireSession(context, row)
+  const saved = await updateSession(context.db, id, change, context.now)
+  if (!saved) throw await whyNotOpen(context, id)
+  return toWireSession(context, saved)
+}
+
+/**
+ * Prices the session again and says what has changed since the offer that its visitor chose: nothing may be ordered but
+ * with the `price_hash` that this answers.
+ */
+export async function preCheckout(context: CheckoutContext, id: string): Promise<PreCheckoutAnswer> {
+  const row = await findOpen(context, id)
+  const built = await repriceSelection({ ...context, language: languageSchema.parse(row.language) }, selectionOf(row))
+  if (!built) throw new AppError('sold_out')
+  if (built.wire.price_hash !== row.price_hash) {
+    const saved = await updateSession(
+      context.db,
+      id,
+      { offer: built.wire, price_hash: built.wire.price_hash },
+      context.now,
+    )
+    if (!saved) throw await whyNotOpen(context, id)
+  }
+  return {
+    price_hash: built.wire.price_hash,
+    total: {
+      currency: built.currency,
+      value: built.wire.price.charge_value,
+      local_fees: built.wire.price.local_fees_value,
+    },
+    changes: changesBetween(selectionOf(row), built),
+  }
+}
+
+/** Gives the units back at once, for a visitor who leaves the checkout. Ending an ended session does nothing. */
+export async function abandonSession(context: CheckoutContext, id: string): Promise<void> {
+  await releaseSessions(context.db, { id }, 1)
+}
+
+/** Ends every session whose time is over, in rounds of 500; a job calls it each minute on one of the nodes. */
+export async function expireSessions(db: Kysely<DB>, now: Date): Promise<number> {
+  const round = 500
+  let ended = 0
+  for (;;) {
+    const count = await releaseSessions(db, { now }, round)
+    ended += count
+    if (count < round) return ended
+  }
+}
+
+/** The session if it still holds its units; else 404, 409 `session_expired` or 409 `session_completed`. */
+export async function findOpen(context: Pick<CheckoutContext, 'db' | 'now'>, id: string): Promise<SessionRow> {
+  const row = await findSession(context.db, id)
+  const refusal = refuse(row, context.now)
+  if (refusal || !row) throw refusal ?? new AppError('not_found')
+  return row
+}
+
+async function whyNotOpen(context: CheckoutContext, id: string): Promise<AppError> {
+  return refuse(await findSession(context.db, id), context.now) ?? new AppError('session_expired')
+}
+
+function refuse(row: SessionRow | undefined, now: Date): AppError | null {
+  if (!row) return new AppError('not_found')
+  if (row.state === 'completed') return new AppError('session_completed')
+  const holds = row.state === 'open' || row.state === 'ready' || row.state === 'paying'
+  return holds && row.expires_at > now ? null : new AppError('session_expired')
+}
+
+/** The offer as it stands in the session. */
+export function offerOf(row: Pick<SessionRow, 'offer'>): WireOffer {
+  return offerSchema.parse(row.offer)
+}
+
+function selectionOf(row: SessionRow): OfferSelection {
+  return selectionSchema.parse(row.selection)
+}
+
+async function applyPromoCode(
+  context: CheckoutContext,
+  row: SessionRow,
+  promoCode: string | null,
+): Promise<SessionChange> {
+  const selection = { ...selectionOf(row), promoCode }
+  const language = languageSchema.parse(row.language)
+  const built = await repriceSelection({ ...context, language }, selection)
+  if (!built) throw new AppError('sold_out')
+  if (promoCode !== null && !built.quote.discounts.some((discount) => discount.promotion.promoCode !== null)) {
+    throw new ValidationError({ promo_code: [{ key: 'promo_code_unknown' }] })
+  }
+  // The visitor asked for this price, so it becomes the one that later prices are compared with.
+  return {
+    promo_code: promoCode,
+    selection: built.selection,
+    offer: built.wire,
+    price_hash: built.wire.price_hash,
+  }
+}
+
+function checkGuests(row: SessionRow, guests: NonNullable<UpdateSessionBody['guests']>): typeof guests {
+  const rooms = offerOf(row).rooms
+  for (const guest of guests) {
+    if (guest.room > rooms.length)
+      throw new ValidationError({ guests: [{ key: 'guest_without_room', params: { room: guest.room } }] })
+  }
+  rooms.forEach((room, index) => {
+    const places = room.adults + room.children_ages.length
+    const given = guests.filter((guest) => guest.room === index + 1).length
+    if (given > places)
+      throw new ValidationError({ guests: [{ key: 'too_many_guests', params: { room: index + 1, places } }] })
+  })
+  return guests
+}
+
+function changesBetween(chosen: OfferSelection, now: BuiltOffer): PreCheckoutAnswer['changes'] {
+  const money = (minor: number) => toDecimal(minor, now.currency)
+  const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
+  const fields = [
+    ['total', money(chosen.total), money(now.quote.total)],
+    ['local_fees', money(chosen.localFees), money(now.quote.localFees)],
+    ['free_cancellation_until', instant(chosen.freeUntil), instant(now.terms.freeUntil)],
+  ] as const
+  return fields.filter(([, old, fresh]) => old !== fresh).map(([field, old, fresh]) => ({ field, old, new: fresh }))
+}
+
+function countUnits(roomTypeIds: readonly number[]): Units[] {
+  const units = new Map<number, number>()
+  for (const id of roomTypeIds) units.set(id, (units.get(id) ?? 0) + 1)
+  return [...units].map(([room_type_id, count]) => ({ room_type_id, units: count }))
+}
+
+async function toWireSession(context: CheckoutContext, row: SessionRow): Promise<CheckoutSession> {
+  const language = languageSchema.parse(row.language)
+  const hotel = (await getDirectory(context.db)).get(row.hotel_id) ?? (await findHotel(context.db, row.hotel_id))
+  if (!hotel) throw new AppError('not_found')
+  const state = states.parse(row.state)
+  const reference = state === 'completed' ? await findBookingReference(context.db, row.id) : undefined
+  const over = row.expires_at <= context.now && (state === 'open' || state === 'ready')
+  return {
+    id: row.id,
+    state: over ? 'expired' : state,
+    expires_at: row.expires_at.toISOString(),
+    seconds_left: Math.max(0, Math.floor((row.expires_at.getTime() - context.now.getTime()) / 1000)),
+    hotel: toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
+    offer: offerOf(row),
+    price_hash: row.price_hash,
+    holder: row.holder === null ? null : holderSchema.parse(row.holder),
+    guests: z.array(guestSchema).parse(row.guests),
+    arrival_time: row.arrival_time,
+    special_requests: row.special_requests,
+    promo_code: row.promo_code,
+    accepted_terms: row.accepted_terms_at !== null,
+    language,
+    booking: reference === undefined ? null : { reference, key: bookingKey(reference, context.keys) },
+  }
+}

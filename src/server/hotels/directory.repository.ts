@@ -1,0 +1,200 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+export type ImageRow = Selectable<DB['image']>
+
+/** A place as lists name it; a name missing in one language is null there. */
+export type PlaceName = {
+  id: number
+  kind: string
+  slug: string
+  nameBg: string | null
+  nameEn: string | null
+  countryCode: string
+  parentId: number | null
+  latitude: number
+  longitude: number
+}
+
+/** What lists, maps and filters know of a hotel, in both languages. */
+export type DirectoryHotel = {
+  id: number
+  slug: string
+  kind: string
+  stars: number | null
+  nameBg: string | null
+  nameEn: string | null
+  addressBg: string | null
+  addressEn: string | null
+  latitude: number
+  longitude: number
+  timezone: string
+  currency: string
+  beachMetres: number | null
+  centreMetres: number | null
+  reviewScore: number | null
+  reviewCount: number
+  popularity: number
+  /** From its own place up to the country. */
+  places: PlaceName[]
+  amenities: ReadonlySet<string>
+  /** The first five, in order. */
+  images: ImageRow[]
+}
+
+/** Every active hotel. About 1 kB each: a catalogue of 100,000 fits a node. */
+export async function loadDirectory(db: Kysely<DB>): Promise<Map<number, DirectoryHotel>> {
+  return loadHotels(db, null)
+}
+
+/** One hotel as in the directory, also when it is no longer shown: its bookings still name it. */
+export async function findHotel(db: Kysely<DB>, id: number): Promise<DirectoryHotel | undefined> {
+  return (await loadHotels(db, id)).get(id)
+}
+
+/** All active hotels, or the one with `onlyId` in whatever state. */
+async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<number, DirectoryHotel>> {
+  const [hotels, places, amenities, images] = await Promise.all([
+    db
+      .selectFrom('hotel')
+      .select([
+        'id',
+        'slug',
+        'kind',
+        'stars',
+        'name_bg',
+        'name_en',
+        'address_bg',
+        'address_en',
+        'latitude',
+        'longitude',
+        'timezone',
+        'currency',
+        'beach_metres',
+        'centre_metres',
+        'review_score',
+        'review_count',
+        'popularity',
+        'place_id',
+      ])
+      .$if(onlyId === null, (query) => query.where('status', '=', 'active'))
+      .$if(onlyId !== null, (query) => query.where('id', '=', onlyId ?? 0))
+      .orderBy('id')
+      .execute(),
+    loadPlacesAbove(db, onlyId),
+    db
+      .selectFrom('hotel_amenity')
+      .select(['hotel_id', 'amenity_code'])
+      .$if(onlyId !== null, (query) => query.where('hotel_id', '=', onlyId ?? 0))
+      .execute(),
+    db
+      .selectFrom('image')
+      .selectAll()
+      .where('owner_kind', '=', 'hotel')
+      .$if(onlyId !== null, (query) => query.where('owner_id', '=', onlyId ?? 0))
+      .where('position', '<', 5)
+      .orderBy('owner_id')
+      .orderBy('position')
+      .execute(),
+  ])
+  const amenitiesOf = groupBy(amenities, (row) => row.hotel_id)
+  const imagesOf = groupBy(images, (row) => row.owner_id)
+  return new Map(
+    hotels.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        slug: row.slug,
+        kind: row.kind,
+        stars: row.stars === null ? null : Number(row.stars),
+        nameBg: row.name_bg,
+        nameEn: row.name_en,
+        addressBg: row.address_bg,
+        addressEn: row.address_en,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        timezone: row.timezone,
+        currency: row.currency,
+        beachMetres: row.beach_metres,
+        centreMetres: row.centre_metres,
+        reviewScore: row.review_score === null ? null : Number(row.review_score),
+        reviewCount: row.review_count,
+        popularity: row.popularity,
+        places: chainOf(row.place_id, places),
+        amenities: new Set((amenitiesOf.get(row.id) ?? []).map((amenity) => amenity.amenity_code)),
+        images: imagesOf.get(row.id) ?? [],
+      },
+    ]),
+  )
+}
+
+/** Lowest nightly price for sale by room type and root plan over the `days` from `from` on, for prices without dates. */
+export async function loadLowestPrices(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<{ room_type_id: number; rate_plan_id: number; amount: number }[]> {
+  const { rows } = await sql<{ room_type_id: number; rate_plan_id: number; amount: number }>`
+    SELECT price.room_type_id, price.rate_plan_id, min(price.amount) AS amount
+    FROM nightly_price price
+    JOIN inventory stock ON stock.room_type_id = price.room_type_id AND stock.night = price.night
+    WHERE price.night >= ${from} AND price.night < ${to} AND stock.free > 0 AND NOT stock.stop_sell
+    GROUP BY price.room_type_id, price.rate_plan_id`.execute(db)
+  return rows
+}
+
+/** The places of the hotels and everything above them. */
+async function loadPlacesAbove(db: Kysely<DB>, onlyId: number | null): Promise<Map<number, PlaceName>> {
+  const hotels = onlyId === null ? sql`status = 'active'` : sql`id = ${onlyId}`
+  const { rows } = await sql<{
+    id: number
+    kind: string
+    slug: string
+    name_bg: string | null
+    name_en: string | null
+    country_code: string
+    parent_id: number | null
+    latitude: number
+    longitude: number
+  }>`
+    WITH RECURSIVE above AS (
+      SELECT id, parent_id FROM place WHERE id IN (SELECT DISTINCT place_id FROM hotel WHERE ${hotels})
+      UNION
+      SELECT place.id, place.parent_id FROM place JOIN above ON place.id = above.parent_id
+    )
+    SELECT id, kind, slug, name_bg, name_en, country_code, parent_id, latitude, longitude
+    FROM place WHERE id IN (SELECT id FROM above)`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        kind: row.kind,
+        slug: row.slug,
+        nameBg: row.name_bg,
+        nameEn: row.name_en,
+        countryCode: row.country_code,
+        parentId: row.parent_id,
+        latitude: row.latitude,
+        longitude: row.longitude,
+      },
+    ]),
+  )
+}
+
+function chainOf(placeId: number, places: ReadonlyMap<number, PlaceName>): PlaceName[] {
+  const chain: PlaceName[] = []
+  for (let place = places.get(placeId); place && !chain.includes(place); place = places.get(place.parentId ?? -1))
+    chain.push(place)
+  return chain
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { GenerateOffersBody, OffersAnswer, WireCancellation, WireOffer } from '../../contract/offers.ts'
+import type { DisplayCurrency, Language } from '../../contract/values.ts'
+import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
+import { convert, toDecimal } from '../../domain/money.ts'
+import type { PartyRoom } from '../../domain/party.ts'
+import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
+import type { HotelRules } from '../../domain/rates.ts'
+import { localDay, nightsOf } from '../../domain/stay-dates.ts'
+import type { DB } from '../db/schema.ts'
+import { loadOfferTexts, loadRooms, pickText } from '../hotels/hotels.service.ts'
+import { AppError } from '../http/errors.ts'
+import { imageToWire } from '../images/images.service.ts'
+import type { Keys } from '../keys.ts'
+import { messageOf } from '../messages.ts'
+import {
+  findPriorTotals,
+  getExchangeRates,
+  type HotelQuotes,
+  largestRoom,
+  loadRules,
+  type PlanQuote,
+  quoteAllWays,
+  readStayNights,
+  rootPrices,
+  type Stay,
+  toNearMiss,
+} from '../rates/rates.service.ts'
+import { feeName, toWireLine } from './offer-texts.ts'
+import { type OfferSelection, readOffer, signOffer } from './offer-token.ts'
+
+export { type OfferSelection, selectionSchema } from './offer-token.ts'
+
+export type OfferContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
+
+/** How long a shown price may be taken up, in milliseconds. */
+const offerLifeMs = 30 * 60_000
+/** Rooms left are said only when they are few. */
+const fewRooms = 5
+
+/** An offer with what a checkout needs beside its wire shape. Amounts in minor units of the hotel's currency. */
+export type BuiltOffer = {
+  wire: WireOffer
+  selection: OfferSelection
+  quote: StayQuote
+  terms: CancellationTerms
+  currency: string
+  timezone: string
+}
+
+/** Every offer for the party and dates at one hotel, sorted by room type as the hotel lists them, then by price. */
+export async function generateOffers(
+  context: OfferContext,
+  body: GenerateOffersBody,
+  stay: Stay,
+): Promise<OffersAnswer> {
+  const rules = await findRules(context.db, body.hotel_id)
+  const nights = await readStayNights(context.db, [rules], stay)
+  const { quotes, refusal } = quoteAllWays(rules, nights, stay, context.now)
+  const priors = await findPriorTotals(
+    context.db,
+    quotes.map((quote) => ({ rules, quote })),
+    stay,
+    context.now,
+  )
+  const build = await prepareBuilder(context, rules)
+  const offers = quotes.map((quote, index) => build(quote, stay, body.currency ?? 'EUR', priors[index] ?? null).wire)
+  const order = (offer: WireOffer) => rules.roomTypes.findIndex((type) => type.code === offer.rooms[0]?.room_type)
+  offers.sort((a, b) => order(a) - order(b) || Number(a.price.charge_value) - Number(b.price.charge_value))
+  return {
+    search_id: createHash('sha256')
+      .update(`${body.hotel_id}:${stay.checkin}:${stay.checkout}:${context.now.getTime()}`)
+      .digest('hex')
+      .slice(0, 24),
+    expires_at: new Date(context.now.getTime() + offerLifeMs).toISOString(),
+    offers,
+    near_miss: nearMissOf(rules, refusal),
+  }
+}
+
+/** The selection behind an offer id: 404 when we never signed it, 409 `offer_expired` when it is too old. */
+export function openOffer(context: Pick<OfferContext, 'now' | 'keys'>, offerId: string): OfferSelection {
+  const selection = readOffer(offerId, context.keys.offer)
+  if (!selection) throw new AppError('not_found')
+  if (selection.expiresAt < context.now.getTime()) throw new AppError('offer_expired')
+  return selection
+}
+
+/**
+ * Prices a selection as of now from the database. `held` units are counted as free, since this party holds them.
+ * Null when the house no longer sells it that way (plan, prices or rules gone).
+ */
+export async function repriceSelection(context: OfferContext, selection: OfferSelection): Promise<BuiltOffer | null> {
+  const rules = await findRules(context.db, selection.hotelId)
+  const plan = rules.ratePlans.find((candidate) => candidate.id === selection.ratePlanId)
+  if (!plan) return null
+  const stay: Stay = {
+    checkin: selection.checkin,
+    checkout: selection.checkout,
+    rooms: selection.rooms,
+    promoCode: selection.promoCode,
+  }
+  const nights = await readStayNights(context.db, [rules], stay)
+  const rooms = selection.roomTypeIds.map((id, index) => {
+    const roomType = rules.roomTypes.find((type) => type.id === id)
+    const prices = roomType && rootPrices(plan, id, nights.prices)
+    const room = selection.rooms[index]
+    return roomType && prices && room ? { roomType, room, prices } : null
+  })
+  const choices = rooms.filter((room) => room !== null)
+  if (choices.length < selection.roomTypeIds.length) return null
+  const quote = quoteStay(rules, plan, choices, datesOf(rules, stay, context.now))
+  const planQuote: PlanQuote = {
+    plan,
+    rooms: choices,
+    total: quote.total,
+    localFees: quote.localFees,
+    payable: quote.total + quote.localFees,
+    left: Number.POSITIVE_INFINITY,
+  }
+  const build = await prepareBuilder(context, rules)
+  const [prior] = await findPriorTotals(context.db, [{ rules, quote: planQuote }], stay, context.now)
+  return build(planQuote, stay, selection.currency, prior ?? null)
+}
+
+async function findRules(db: Kysely<DB>, hotelId: number): Promise<HotelRules> {
+  const rules = (await loadRules(db, [hotelId])).get(hotelId)
+  if (!rules) throw new AppError('not_found')
+  return rules
+}
+
+function datesOf(rules: HotelRules, stay: Stay, now: Date) {
+  return {
+    nights: nightsOf(stay.checkin, stay.checkout),
+    bookedOn: localDay(now, rules.timezone),
+    promoCode: stay.promoCode ?? null,
+  }
+}
+
+/** Reads the texts once and gives a function that makes the wire's offers of quotes. */
+async function prepareBuilder(context: OfferContext, rules: HotelRules) {
+  const { db, now, language, keys } = context
+  const [roomRows, texts, perEuro] = await Promise.all([
+    loadRooms(db, rules.hotelId),
+    loadOfferTexts(db, rules.hotelId),
+    getExchangeRates(db),
+  ])
+  const roomRow = new Map(roomRows.map((row) => [row.id, row]))
+  const promotionNames = new Map(
+    [...texts.promotions].map(([id, row]) => [id, pickText(row.name_bg, row.name_en, language).text]),
+  )
+
+  return function build(planQuote: PlanQuote, stay: Stay, display: DisplayCurrency, prior: number | null): BuiltOffer {
+    const { plan } = planQuote
+    const { currency, timezone } = rules
+    const dates = datesOf(rules, stay, now)
+    const quote = quoteStay(rules, plan, planQuote.rooms, dates)
+    const terms = cancellationTerms(plan.cancellation, {
+      checkin: stay.checkin,
+      timezone,
+      bookedAt: now.getTime(),
+      total: quote.total,
+      nightly: quote.nightly,
+    })
+    const receipt = quote.lines.map((line) => toWireLine(line, currency, language, promotionNames))
+    const priceHash = hashPrice(plan.id, planQuote, quote, terms, plan.paymentType)
+    const selection: OfferSelection = {
+      hotelId: rules.hotelId,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      rooms: stay.rooms.map(cloneRoom),
+      ratePlanId: plan.id,
+      roomTypeIds: planQuote.rooms.map((choice) => choice.roomType.id),
+      currency: display,
+      promoCode: stay.promoCode ?? null,
+      total: quote.total,
+      localFees: quote.localFees,
+      freeUntil: terms.freeUntil,
+      priceHash,
+      expiresAt: now.getTime() + offerLifeMs,
+    }
+    const remarks = texts.plans.get(plan.id)
+    const remark = pickText(remarks?.remarks_bg, remarks?.remarks_en, language).text
+    const wire: WireOffer = {
+      offer_id: signOffer(selection, keys.offer),
+      expires_at: new Date(selection.expiresAt).toISOString(),
+      hotel_id: rules.hotelId,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      rooms: planQuote.rooms.map(({ roomType, room }) => {
+        const row = roomRow.get(roomType.id)
+        return {
+          room_type: roomType.code,
+          name: pickText(row?.name_bg, row?.name_en, language).text || roomType.code,
+          beds: readBeds(row?.beds),
+          size: row?.size_m2 ?? null,
+          max_occupancy: roomType.maxOccupancy,
+          adults: room.adults,
+          children_ages: room.childrenAges,
+          board_code: plan.board,
+          board_name: messageOf(language, 'catalogue', `board.${plan.board}`),
+          images: (row?.images ?? []).map((image) => imageToWire(image, language)),
+        }
+      }),
+      rate_plan: plan.code,
+      price: {
+        display_currency: display,
+        value: toDecimal(convert(quote.total, currency, display, perEuro), display),
+        charge_currency: currency,
+        charge_value: toDecimal(quote.total, currency),
+        base: toDecimal(quote.base, currency),
+        taxes_fees: quote.lines.flatMap((line) =>
+          line.kind === 'fee' || line.kind === 'local_fee' || line.kind === 'vat'
+            ? [
+                {
+                  code: String(line.params?.code ?? line.kind),
+                  name: feeName(String(line.params?.code ?? line.kind), language),
+                  amount: toDecimal(line.amount, currency),
+                  included: line.kind === 'vat',
+                  mandatory: true,
+                  payable_at: line.kind === 'local_fee' ? ('property' as const) : ('now' as const),
+                },
+              ]
+            : [],
+        ),
+        local_fees_value: toDecimal(quote.localFees, currency),
+        nightly: quote.nightly.map((amount, index) => ({
+          night: dates.nights[index] ?? '',
+          value: toDecimal(amount, currency),
+        })),
+        prior_30d: prior === null ? null : toDecimal(convert(prior, currency, display, perEuro), display),
+        promotions: quote.discounts.map(({ promotion, amount }) => ({
+          name: promotionNames.get(promotion.id) || messageOf(language, 'offers', `promotion.${promotion.kind}`),
+          kind: promotion.kind,
+          amount: toDecimal(amount, currency),
+        })),
+      },
+      payment_type: plan.paymentType,
+      availability: plan.availability,
+      rooms_left: planQuote.left <= fewRooms ? planQuote.left : null,
+      cancellation: toWireTerms(terms, currency),
+      remarks: remark ? [remark] : [],
+      receipt,
+      price_hash: priceHash,
+    }
+    return { wire, selection, quote, terms, currency, timezone }
+  }
+}
+
+/** Cancellation terms on the wire. */
+export function toWireTerms(terms: CancellationTerms, currency: string): WireCancellation {
+  return {
+    refundable: terms.refundable,
+    free_until: terms.freeUntil === null ? null : new Date(terms.freeUntil).toISOString(),
+    timezone: terms.timezone,
+    penalties: terms.penalties.map((penalty) => ({
+      from: new Date(penalty.from).toISOString(),
+      amount: toDecimal(penalty.amount, currency),
+      percent: penalty.percent,
+      nights: penalty.nights,
+    })),
+  }
+}
+
+/**
+ * What a visitor agrees to, as a hash: price to the cent, fees at the property, rooms, payment and cancellation terms.
+ * A deadline that is "from the booking on" moves with the clock and does not count as a change.
+ */
+function hashPrice(
+  planId: number,
+  planQuote: PlanQuote,
+  quote: StayQuote,
+  terms: CancellationTerms,
+  paymentType: string,
+): string {
+  const fixed = terms.penalties.map((penalty, index) => [
+    index === 0 && terms.freeUntil === null ? 'booking' : penalty.from,
+    penalty.amount,
+  ])
+  const agreed = [
+    planId,
+    planQuote.rooms.map((choice) => choice.roomType.id),
+    quote.total,
+    quote.localFees,
+    quote.nightly,
+    paymentType,
+    fixed,
+  ]
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 22)
+}
+
+function nearMissOf(rules: HotelRules, refusal: HotelQuotes['refusal']): OffersAnswer['near_miss'] {
+  const miss = toNearMiss(refusal)
+  return miss?.reason === 'party_too_large' ? { ...miss, ...largestRoom(rules) } : miss
+}
+
+function cloneRoom(room: PartyRoom): PartyRoom {
+  return { adults: room.adults, childrenAges: [...room.childrenAges] }
+}
+
+const bedTypes = ['double', 'single', 'sofa', 'bunk', 'king'] as const
+
+function readBeds(beds: unknown): WireOffer['rooms'][number]['beds'] {
+  if (!Array.isArray(beds)) return []
+  return beds.flatMap((bed: { type?: unknown; count?: unknown }) => {
+    const type = bedTypes.find((known) => known === bed.type)
+    return type ? [{ type, count: Number(bed.count) || 1 }] : []
+  })
+}

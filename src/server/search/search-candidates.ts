@@ -1,0 +1,85 @@
+import type { SearchQuery } from '../../contract/hotels.ts'
+import type { DirectoryHotel } from '../hotels/directory.repository.ts'
+
+/** Where a search looks: the hotels, and the point that distances are measured from. */
+export type Area = { hotels: DirectoryHotel[]; centre: Point | null }
+export type Point = { latitude: number; longitude: number }
+
+/** How far around a place without hotels of its own a search still looks, in kilometres. */
+const nearbyKm = 40
+
+/** Hotels in or under a place; for an airport, or a place with none of its own, those around it. */
+export function hotelsAtPlace(
+  directory: ReadonlyMap<number, DirectoryHotel>,
+  place: Point & { id: number; kind: string },
+): Area {
+  const all = [...directory.values()]
+  const inside = all.filter((hotel) => hotel.places.some((above) => above.id === place.id))
+  if (inside.length > 0) return { hotels: inside, centre: place }
+  if (place.kind === 'country' || place.kind === 'region') return { hotels: [], centre: place }
+  return hotelsAround(directory, place, nearbyKm)
+}
+
+export function hotelsAround(directory: ReadonlyMap<number, DirectoryHotel>, centre: Point, radiusKm: number): Area {
+  return { hotels: [...directory.values()].filter((hotel) => distanceKm(hotel, centre) <= radiusKm), centre }
+}
+
+/** `west,south,east,north` in degrees; a box across the 180th meridian has west > east. Null when it is not a box. */
+export function parseBox(text: string): { west: number; south: number; east: number; north: number } | null {
+  const parts = text.split(',').map(Number)
+  const [west, south, east, north] = parts
+  if (parts.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined)
+    return null
+  if (parts.some((part) => !Number.isFinite(part)) || south > north || Math.abs(south) > 90 || Math.abs(north) > 90)
+    return null
+  if (Math.abs(west) > 180 || Math.abs(east) > 180) return null
+  return { west, south, east, north }
+}
+
+export function hotelsInBox(
+  directory: ReadonlyMap<number, DirectoryHotel>,
+  box: NonNullable<ReturnType<typeof parseBox>>,
+): Area {
+  const inLongitude = (longitude: number) =>
+    box.west <= box.east
+      ? longitude >= box.west && longitude <= box.east
+      : longitude >= box.west || longitude <= box.east
+  const hotels = [...directory.values()].filter(
+    (hotel) => hotel.latitude >= box.south && hotel.latitude <= box.north && inLongitude(hotel.longitude),
+  )
+  return { hotels, centre: { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } }
+}
+
+/** Hotels whose name contains the text in either language, for a search by name alone. */
+export function hotelsByName(directory: ReadonlyMap<number, DirectoryHotel>, text: string): Area {
+  return { hotels: [...directory.values()].filter((hotel) => hasName(hotel, text)), centre: null }
+}
+
+export function hasName(hotel: DirectoryHotel, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  return Boolean(hotel.nameBg?.toLowerCase().includes(wanted) || hotel.nameEn?.toLowerCase().includes(wanted))
+}
+
+/** The filters that look at the house itself, each under the name of its facet. */
+export const houseFilters = {
+  stars: (hotel: DirectoryHotel, query: SearchQuery) =>
+    !query.stars?.length || query.stars.some((stars) => Math.floor(hotel.stars ?? 0) === stars),
+  kind: (hotel: DirectoryHotel, query: SearchQuery) =>
+    !query.kind?.length || query.kind.some((kind) => kind === hotel.kind),
+  amenities: (hotel: DirectoryHotel, query: SearchQuery) =>
+    !query.amenities?.length || query.amenities.every((code) => typeof code === 'string' && hotel.amenities.has(code)),
+  review: (hotel: DirectoryHotel, query: SearchQuery) =>
+    query.review_min === undefined || (hotel.reviewScore ?? 0) >= query.review_min,
+  name: (hotel: DirectoryHotel, query: SearchQuery) => !query.name || hasName(hotel, query.name),
+}
+export type HouseFilter = keyof typeof houseFilters
+
+/** Great-circle distance in kilometres (haversine, mean Earth radius 6371 km). */
+export function distanceKm(a: Point, b: Point): number {
+  const radians = Math.PI / 180
+  const dLat = (b.latitude - a.latitude) * radians
+  const dLon = (b.longitude - a.longitude) * radians
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLon / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.sqrt(h))
+}

@@ -1,0 +1,88 @@
+import type { SearchQuery } from '../../contract/hotels.ts'
+import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
+import { convert } from '../../domain/money.ts'
+import type { PartyRoom } from '../../domain/party.ts'
+import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
+import type { DirectoryHotel } from '../hotels/directory.repository.ts'
+import type { HotelQuotes, PlanQuote } from '../rates/rates.service.ts'
+
+/** One plan's price for a search, in minor units of the display currency as well as the hotel's. */
+export type SearchQuote = {
+  board: Board
+  freeUntil: number | null
+  paymentType: RatePlan['paymentType']
+  instant: boolean
+  /** What the visitor sees as the price. */
+  shown: number
+  /** With local fees: what sorting by price goes by. */
+  payable: number
+  localFees: number
+  planQuote: PlanQuote | null
+}
+
+export type Candidate = {
+  hotel: DirectoryHotel
+  rules: HotelRules
+  quotes: SearchQuote[]
+  refusal: HotelQuotes['refusal']
+}
+
+/** Plans that may be cancelled free of charge at this moment, by plan, so that terms are worked out once a hotel. */
+export function toSearchQuotes(
+  hotel: HotelQuotes,
+  stay: { checkin: string },
+  now: number,
+  currency: string,
+  perEuro: ReadonlyMap<string, number>,
+): SearchQuote[] {
+  return hotel.quotes.map((quote) => ({
+    board: quote.plan.board,
+    freeUntil: freeUntil(quote.plan, hotel.rules, stay.checkin, now),
+    paymentType: quote.plan.paymentType,
+    instant: quote.plan.availability === 'instant',
+    shown: convert(quote.total, hotel.rules.currency, currency, perEuro),
+    payable: convert(quote.payable, hotel.rules.currency, currency, perEuro),
+    localFees: convert(quote.localFees, hotel.rules.currency, currency, perEuro),
+    planQuote: quote,
+  }))
+}
+
+/** Until when a plan can be cancelled free of charge (epoch milliseconds), or null. Does not depend on the price. */
+function freeUntil(plan: RatePlan, rules: HotelRules, checkin: string, now: number): number | null {
+  const terms: CancellationTerms = cancellationTerms(plan.cancellation, {
+    checkin,
+    timezone: rules.timezone,
+    bookedAt: now,
+    total: 100,
+    nightly: [100],
+  })
+  return terms.freeUntil
+}
+
+/** The filters that look at what is offered, each under the name of its facet. */
+export const offerFilters = {
+  board: (quote: SearchQuote, query: SearchQuery) => !query.board?.length || query.board.includes(quote.board),
+  free_cancellation: (quote: SearchQuote, query: SearchQuery) => !query.free_cancellation || quote.freeUntil !== null,
+  pay_at_property: (quote: SearchQuote, query: SearchQuery) =>
+    !query.pay_at_property || quote.paymentType === 'property',
+}
+export type OfferFilter = keyof typeof offerFilters
+
+/** Whether a price (minor units of the display currency) is within the asked bounds (whole units). */
+export function isInPriceRange(shown: number, query: SearchQuery): boolean {
+  return (
+    (query.price_min === undefined || shown >= query.price_min * 100) &&
+    (query.price_max === undefined || shown <= query.price_max * 100)
+  )
+}
+
+/** The cheapest quote by everything payable; the first of equals. */
+export function cheapestQuote(quotes: readonly SearchQuote[]): SearchQuote | null {
+  let best: SearchQuote | null = null
+  for (const quote of quotes) if (!best || quote.payable < best.payable) best = quote
+  return best
+}
+
+export function countGuests(rooms: readonly PartyRoom[]): number {
+  return rooms.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
+}

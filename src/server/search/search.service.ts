@@ -1,0 +1,286 @@
+import type { Kysely } from 'kysely'
+import type { BestOffer, HotelCard, SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
+import type { Language } from '../../contract/values.ts'
+import { convert, toDecimal } from '../../domain/money.ts'
+import type { PartyRoom } from '../../domain/party.ts'
+import { recommend } from '../../domain/ranking.ts'
+import { isNearMiss } from '../../domain/stay-rules.ts'
+import type { DB } from '../db/schema.ts'
+import {
+  type DirectoryHotel,
+  getDirectory,
+  getFromPrices,
+  hotelPath,
+  pickText,
+  toHotelCard,
+} from '../hotels/hotels.service.ts'
+import { AppError, ValidationError } from '../http/errors.ts'
+import {
+  findPriorTotals,
+  getAllRules,
+  getExchangeRates,
+  quoteHotel,
+  readStayNights,
+  type Stay,
+  toNearMiss,
+} from '../rates/rates.service.ts'
+import { findPlaceByText } from '../suggestions/suggestions.service.ts'
+import { findPlace, type SearchPlace } from './search.repository.ts'
+import {
+  type Area,
+  distanceKm,
+  hotelsAround,
+  hotelsAtPlace,
+  hotelsByName,
+  hotelsInBox,
+  type Point,
+  parseBox,
+} from './search-candidates.ts'
+import { filterAndCount, type Match } from './search-facets.ts'
+import { type AskedStay, readParty, readStay } from './search-party.ts'
+import { type Candidate, countGuests, type SearchQuote, toSearchQuotes } from './search-quotes.ts'
+
+export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }
+
+/** The answer without the list's own frame (`next`, `previous`), which the route adds. */
+export type SearchOutcome = Omit<SearchAnswer, 'next' | 'previous'>
+
+/** Map markers in one answer at most. */
+const maxMarkers = 500
+const maxNearMisses = 6
+
+/**
+ * Hotels that are free for the party and dates, each with its cheapest offer for the whole party; without dates, hotels
+ * with an indicative price per night for two. Throws 400 on a stay, party or box that is not one, 404 on a page past the end.
+ */
+export async function searchStays(context: SearchContext, query: SearchQuery): Promise<SearchOutcome> {
+  const { db, now, language } = context
+  const rooms = readParty(query.rooms)
+  const asked = readStay(query, now)
+  const { area, place } = await findArea(context, query)
+  const candidates = asked
+    ? await quoteArea(context, area, { ...asked, rooms }, query.currency)
+    : await indicateArea(db, area, query.currency)
+  const { matches, facets, histogram } = filterAndCount(candidates, query, language)
+  const sorted = sortMatches(matches, query, area.centre, asked, rooms)
+  const first = (query.page - 1) * query.page_size
+  if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
+  const shown = sorted.slice(first, first + query.page_size)
+  return {
+    count: sorted.length,
+    results: await toCards(context, shown, asked, rooms, query),
+    destination: place && {
+      id: String(place.id),
+      name: pickText(place.name_bg, place.name_en, language).text,
+      type: place.kind,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
+    checkin: asked?.checkin ?? null,
+    checkout: asked?.checkout ?? null,
+    nights: asked?.nights ?? null,
+    rooms: rooms.map((room) => ({ adults: room.adults, children_ages: room.childrenAges })),
+    currency: query.currency,
+    facets,
+    price_histogram: histogram,
+    bounds: boundsOf(sorted.map((match) => match.candidate.hotel)),
+    markers: sorted.slice(0, maxMarkers).map(({ candidate, best }) => ({
+      id: candidate.hotel.id,
+      latitude: candidate.hotel.latitude,
+      longitude: candidate.hotel.longitude,
+      label: toDecimal(best.shown, query.currency),
+      url: hotelPath(candidate.hotel),
+    })),
+    near_misses: query.page === 1 ? nearMissCards(candidates, language) : [],
+  }
+}
+
+async function findArea(
+  context: SearchContext,
+  query: SearchQuery,
+): Promise<{ area: Area; place: SearchPlace | null }> {
+  const directory = await getDirectory(context.db)
+  if (query.bbox !== undefined) {
+    const box = parseBox(query.bbox)
+    if (!box) throw new ValidationError({ bbox: [{ key: 'invalid_box' }] })
+    return { area: hotelsInBox(directory, box), place: null }
+  }
+  if (query.lat !== undefined && query.lon !== undefined) {
+    return {
+      area: hotelsAround(directory, { latitude: query.lat, longitude: query.lon }, query.radius ?? 25),
+      place: null,
+    }
+  }
+  const id = query.destination ?? (query.q ? await findPlaceByText(context.db, query.q) : null)
+  if (id !== null && id !== '' && /^\d{1,9}$/.test(String(id))) {
+    const place = await findPlace(context.db, Number(id))
+    if (place) return { area: hotelsAtPlace(directory, place), place }
+  }
+  if (query.destination) return { area: { hotels: [], centre: null }, place: null }
+  if (query.q) return { area: hotelsByName(directory, query.q), place: null }
+  return { area: { hotels: [...directory.values()], centre: null }, place: null }
+}
+
+async function quoteArea(context: SearchContext, area: Area, stay: Stay, currency: string): Promise<Candidate[]> {
+  const { db, now } = context
+  const [allRules, perEuro] = await Promise.all([getAllRules(db), getExchangeRates(db)])
+  const rules = area.hotels.flatMap((hotel) => allRules.get(hotel.id) ?? [])
+  const nights = await readStayNights(db, rules, stay)
+  const quotesOf = new Map(rules.map((hotel) => [hotel.hotelId, quoteHotel(hotel, nights, stay, now)]))
+  return area.hotels.flatMap((hotel) => {
+    const quoted = quotesOf.get(hotel.id)
+    if (!quoted) return []
+    const quotes = toSearchQuotes(quoted, stay, now.getTime(), currency, perEuro)
+    return [{ hotel, rules: quoted.rules, quotes, refusal: quoted.refusal }]
+  })
+}
+
+async function indicateArea(db: Kysely<DB>, area: Area, currency: string): Promise<Candidate[]> {
+  const [allRules, fromPrices, perEuro] = await Promise.all([getAllRules(db), getFromPrices(db), getExchangeRates(db)])
+  return area.hotels.flatMap((hotel) => {
+    const rules = allRules.get(hotel.id)
+    if (!rules) return []
+    const quotes = (fromPrices.get(hotel.id) ?? []).map((price): SearchQuote => {
+      const shown = convert(price.amount, rules.currency, currency, perEuro)
+      return {
+        board: price.board,
+        freeUntil: price.plan.cancellation[0]?.daysBefore === null ? null : 0,
+        paymentType: price.paymentType,
+        instant: price.plan.availability === 'instant',
+        shown,
+        payable: shown,
+        localFees: 0,
+        planQuote: null,
+      }
+    })
+    return [{ hotel, rules, quotes, refusal: null }]
+  })
+}
+
+function sortMatches(
+  matches: readonly Match[],
+  query: SearchQuery,
+  centre: Point | null,
+  asked: AskedStay | null,
+  rooms: readonly PartyRoom[],
+): Match[] {
+  const byPrice = (a: Match, b: Match) => a.best.payable - b.best.payable || a.candidate.hotel.id - b.candidate.hotel.id
+  const sorted = [...matches]
+  if (query.sort === 'price') return sorted.sort(byPrice)
+  if (query.sort === 'rating')
+    return sorted.sort(
+      (a, b) => (b.candidate.hotel.reviewScore ?? 0) - (a.candidate.hotel.reviewScore ?? 0) || byPrice(a, b),
+    )
+  if (query.sort === 'stars')
+    return sorted.sort((a, b) => (b.candidate.hotel.stars ?? 0) - (a.candidate.hotel.stars ?? 0) || byPrice(a, b))
+  if (query.sort === 'distance' && centre) {
+    const distance = new Map(sorted.map((match) => [match, distanceKm(match.candidate.hotel, centre)]))
+    return sorted.sort((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0) || byPrice(a, b))
+  }
+  const personNights = countGuests(rooms) * (asked?.nights ?? 1)
+  const peers = medianByStars(sorted)
+  const points = new Map(
+    sorted.map((match) => [
+      match,
+      recommend({
+        reviewScore: match.candidate.hotel.reviewScore,
+        reviewCount: match.candidate.hotel.reviewCount,
+        pricePerPersonNight: match.best.payable / personNights,
+        peerPricePerPersonNight: (peers.get(Math.floor(match.candidate.hotel.stars ?? 0)) ?? 0) / personNights,
+        freeCancellation: match.best.freeUntil !== null,
+        instant: match.best.instant,
+      }),
+    ]),
+  )
+  return sorted.sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0) || byPrice(a, b))
+}
+
+function medianByStars(matches: readonly Match[]): Map<number, number> {
+  const prices = new Map<number, number[]>()
+  for (const match of matches) {
+    const stars = Math.floor(match.candidate.hotel.stars ?? 0)
+    prices.set(stars, [...(prices.get(stars) ?? []), match.best.payable])
+  }
+  return new Map(
+    [...prices].map(([stars, list]) => [stars, list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0]),
+  )
+}
+
+async function toCards(
+  context: SearchContext,
+  matches: readonly Match[],
+  asked: AskedStay | null,
+  rooms: readonly PartyRoom[],
+  query: SearchQuery,
+): Promise<HotelCard[]> {
+  const { db, now, language } = context
+  const perEuro = await getExchangeRates(db)
+  const quoted = matches.flatMap((match) =>
+    match.best.planQuote ? [{ rules: match.candidate.rules, quote: match.best.planQuote, match }] : [],
+  )
+  const priors = asked ? await findPriorTotals(db, quoted, { ...asked, rooms }, now) : []
+  const priorOf = new Map(quoted.map(({ match }, index) => [match, priors[index] ?? null]))
+  return matches.map((match) => {
+    const { candidate, best } = match
+    const prior = priorOf.get(match) ?? null
+    const bestOffer = toBestOffer(
+      candidate.hotel,
+      best,
+      query.currency,
+      asked?.nights ?? null,
+      prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
+    )
+    return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null })
+  })
+}
+
+/** Rooms left are said only when they are few. */
+const fewRooms = 5
+
+export function toBestOffer(
+  hotel: DirectoryHotel,
+  best: SearchQuote,
+  currency: SearchQuery['currency'],
+  nights: number | null,
+  prior: number | null,
+): BestOffer {
+  const value = toDecimal(best.shown, currency)
+  const left = best.planQuote?.left ?? null
+  return {
+    value,
+    hotel: { id: hotel.id },
+    price: { display_currency: currency, value },
+    nights: nights ?? 1,
+    taxes_included: true,
+    local_fees: toDecimal(best.localFees, currency),
+    board: best.board,
+    payment_type: best.paymentType,
+    free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
+    timezone: hotel.timezone,
+    rooms_left: left !== null && left <= fewRooms ? left : null,
+    prior_30d: prior === null ? null : toDecimal(prior, currency),
+    indicative: nights === null,
+  }
+}
+
+function nearMissCards(candidates: readonly Candidate[], language: Language): HotelCard[] {
+  const misses = candidates.filter(
+    ({ refusal }) => refusal && refusal.reason !== 'party_too_large' && isNearMiss(refusal),
+  )
+  return misses
+    .sort((a, b) => b.hotel.popularity - a.hotel.popularity)
+    .slice(0, maxNearMisses)
+    .map(({ hotel, refusal }) => toHotelCard(hotel, { language, bestOffer: null, nearMiss: toNearMiss(refusal) }))
+}
+
+function boundsOf(hotels: readonly DirectoryHotel[]): SearchAnswer['bounds'] {
+  if (hotels.length === 0) return null
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const { longitude, latitude } of hotels) {
+    west = Math.min(west, longitude)
+    south = Math.min(south, latitude)
+    east = Math.max(east, longitude)
+    north = Math.max(north, latitude)
+  }
+  return [west, south, east, north]
+}
