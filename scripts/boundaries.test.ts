@@ -33,6 +33,11 @@ const planted: [rule: string, file: string, text: string][] = [
   ['never the server or Node', 'src/web/pages/bad.tsx', `import { join } from 'node:path'\nexport const x = join`],
   ['never web', 'src/server/pages/bad.ts', `import { Home } from '../../web/pages/home.tsx'\nexport const x = Home`],
   [
+    'the demo only by its two doors',
+    'src/server/offers/bad.ts',
+    `export const load = () => import('../../../demo/load.ts')`,
+  ],
+  [
     'meet only at *.service.ts',
     'src/server/bookings/bad.ts',
     `import { query } from '../offers/offers.repository.ts'\nexport const x = query`,

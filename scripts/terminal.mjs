@@ -76,13 +76,20 @@ export function endStepsOnSignal() {
   }
 }
 
+/** Beginning and end of what a tool said: npm puts the cause first, test runners put it last. */
+function shorten(detail, most) {
+  const lines = detail.trimEnd().split('\n')
+  const shown = lines.length > most ? [...lines.slice(0, 20), '...', ...lines.slice(20 - most)] : lines
+  return detail.trim() ? `${shown.join('\n')}\n` : ''
+}
+
 /** Runs a script's main function; a StepError ends it with its sentence and exit code 1. */
 export async function runScript(main) {
   try {
     await main()
   } catch (error) {
     if (!(error instanceof StepError)) throw error
-    if (error.detail.trim()) process.stderr.write(`${error.detail.trimEnd().split('\n').slice(-40).join('\n')}\n`)
+    process.stderr.write(shorten(error.detail, 300))
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
