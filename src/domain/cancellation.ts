@@ -7,7 +7,7 @@ export type Penalty = { from: number; amount: number; percent: number | null; ni
 
 export type CancellationTerms = {
   refundable: boolean
-  /** Up to this instant cancelling is free; null when it never is, or always (then `penalties` is empty). */
+  /** Before this instant cancelling is free; null when it never is, or always (then `penalties` is empty). */
   freeUntil: number | null
   timezone: string
   /** In order of time, each dearer than the one before. */
@@ -17,26 +17,32 @@ export type CancellationTerms = {
 /**
  * A plan's cancellation steps as instants for one stay. Deadlines fall in the property's zone; a local time that a
  * clock change skips or repeats is resolved as Temporal's "compatible" does. `nightly` are the stay's nights after
- * promotions, `total` what it costs; no penalty is higher than the total.
+ * promotions, `total` what it costs; no penalty is higher than the total. A penalty in nights counts the first nights
+ * that cost something: a free night at the start must not make cancelling free.
  */
 export function cancellationTerms(
   steps: readonly CancellationStep[],
   stay: { checkin: string; timezone: string; bookedAt: number; total: number; nightly: readonly number[] },
 ): CancellationTerms {
+  const paidNights = stay.nightly.filter((amount) => amount > 0)
+  const ordered = steps
+    .map((step): Penalty => {
+      const nights = paidNights.slice(0, step.nights ?? 0).reduce((sum, amount) => sum + amount, 0)
+      const amount = step.nights === null ? percentOf(stay.total, step.percent ?? 0) : nights
+      return {
+        from: startOf(step, stay),
+        amount: Math.min(stay.total, amount),
+        percent: step.percent,
+        nights: step.nights,
+      }
+    })
+    .sort((a, b) => a.from - b.from)
   const penalties: Penalty[] = []
-  for (const step of steps) {
-    const from =
-      step.daysBefore === null
-        ? stay.bookedAt
-        : instantAt(addDays(stay.checkin, -step.daysBefore), step.time, stay.timezone)
-    const nights =
-      step.nights === null ? 0 : stay.nightly.slice(0, step.nights).reduce((sum, amount) => sum + amount, 0)
-    const amount = Math.min(stay.total, step.nights === null ? percentOf(stay.total, step.percent ?? 0) : nights)
+  for (const penalty of ordered) {
     const before = penalties.at(-1)
-    if (amount <= (before?.amount ?? 0)) continue
-    const penalty = { from: Math.max(from, stay.bookedAt), amount, percent: step.percent, nights: step.nights }
-    // A step whose time had passed before the booking holds from the booking on and replaces the milder one.
-    if (before && before.from >= penalty.from) penalties.pop()
+    if (penalty.amount <= (before?.amount ?? 0)) continue
+    // Steps whose time had passed before the booking all hold from the booking on: the dearest replaces the milder.
+    if (before && before.from === penalty.from) penalties.pop()
     penalties.push(penalty)
   }
   const first = penalties[0]
@@ -60,6 +66,12 @@ export function penaltyAt(
     amount = penalty.amount
   }
   return { amount, until: null }
+}
+
+/** When a step begins to hold: its deadline, or the booking when that is later. */
+function startOf(step: CancellationStep, stay: { checkin: string; timezone: string; bookedAt: number }): number {
+  if (step.daysBefore === null) return stay.bookedAt
+  return Math.max(instantAt(addDays(stay.checkin, -step.daysBefore), step.time, stay.timezone), stay.bookedAt)
 }
 
 function instantAt(date: string, time: string, timezone: string): number {
