@@ -1,0 +1,133 @@
+import { type ChangeEvent, useState } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import { TextField } from './field.tsx'
+import styles from './range-slider.module.css'
+
+type Range = readonly [low: number, high: number]
+
+/**
+ * Two handles over a histogram, and the same two ends as fields to type in. Moving shows at once (`onChange`), letting go
+ * or leaving a field decides (`onCommit`).
+ * @param bars heights 0 to 1, from `min` to `max` in equal steps.
+ * @param unit behind the field's label, usually the currency.
+ */
+export function RangeSlider(props: {
+  label: string
+  min: number
+  max: number
+  step?: number
+  value: Range
+  bars?: readonly number[]
+  format: (value: number) => string
+  unit?: string
+  names?: readonly [low: string, high: string]
+  onChange: (value: Range) => void
+  onCommit: (value: Range) => void
+}) {
+  const t = useT('shell')
+  const { min, max, step = 1, value, bars } = props
+  const [low, high] = value
+  const share = (at: number) => (max > min ? (at - min) / (max - min) : 0)
+
+  function moveLow(event: ChangeEvent<HTMLInputElement>) {
+    props.onChange([Math.min(event.target.valueAsNumber, high), high])
+  }
+  function moveHigh(event: ChangeEvent<HTMLInputElement>) {
+    props.onChange([low, Math.max(event.target.valueAsNumber, low)])
+  }
+  const handle = { min, max, step, className: styles.handle, onPointerUp: commit, onKeyUp: commit }
+  function commit() {
+    props.onCommit(value)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands inside a fieldset of its filter already
+    <div className={styles.range} role="group" aria-label={props.label}>
+      {bars && (
+        <div className={styles.bars} aria-hidden="true">
+          {bars.map((height, index) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is known by its place
+              key={index}
+              className={covers(value, min, max, index, bars.length) ? styles.covered : undefined}
+              style={{ '--height': `${height * 100}%` }}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.track} style={{ '--from': `${share(low) * 100}%`, '--to': `${share(high) * 100}%` }}>
+        <input
+          type="range"
+          {...handle}
+          value={low}
+          aria-label={t('range.from')}
+          aria-valuetext={props.format(low)}
+          onChange={moveLow}
+        />
+        <input
+          type="range"
+          {...handle}
+          value={high}
+          aria-label={t('range.to')}
+          aria-valuetext={props.format(high)}
+          onChange={moveHigh}
+        />
+      </div>
+      <div className={styles.ends}>
+        <EndField
+          key={`low-${low}`}
+          label={t('range.from')}
+          unit={props.unit}
+          name={props.names?.[0]}
+          value={low}
+          onEnter={(entered) => props.onCommit([clamp(entered, min, high), high])}
+        />
+        <EndField
+          key={`high-${high}`}
+          label={t('range.to')}
+          unit={props.unit}
+          name={props.names?.[1]}
+          value={high}
+          onEnter={(entered) => props.onCommit([low, clamp(entered, low, max)])}
+        />
+      </div>
+    </div>
+  )
+}
+
+function EndField(props: {
+  label: string
+  unit?: string
+  name?: string
+  value: number
+  onEnter: (value: number) => void
+}) {
+  const [text, setText] = useState(String(props.value))
+  function enter() {
+    const entered = Number(text.replace(',', '.'))
+    if (text.trim() === '' || !Number.isFinite(entered)) return setText(String(props.value))
+    if (entered !== props.value) props.onEnter(entered)
+  }
+  return (
+    <TextField
+      small
+      label={props.unit ? `${props.label}, ${props.unit}` : props.label}
+      name={props.name}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={enter}
+      onKeyDown={(event) => event.key === 'Enter' && enter()}
+    />
+  )
+}
+
+function covers([low, high]: Range, min: number, max: number, index: number, count: number): boolean {
+  const middle = min + ((index + 0.5) / count) * (max - min)
+  return middle >= low && middle <= high
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high)
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './tabs.module.css'
+
+/**
+ * Links to the parts of a long page; the part in view is marked. `sections` are ids on the page with their words.
+ * Give it a `sticky` place under the header with a class of your own.
+ */
+export function SectionBar(props: { label: string; sections: { id: string; label: ReactNode }[]; className?: string }) {
+  const current = useSectionInView(props.sections.map((section) => section.id).join(' '))
+  return (
+    <nav aria-label={props.label} className={props.className}>
+      <div className={styles.tabs}>
+        {props.sections.map((section) => (
+          <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'true' : undefined}>
+            {section.label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** The last section whose beginning has passed the upper third of the window; the first one on the server. */
+function useSectionInView(ids: string): string | undefined {
+  const [current, setCurrent] = useState(ids.split(' ')[0])
+  useEffect(() => {
+    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = elements.filter((element) => element.getBoundingClientRect().top < window.innerHeight / 3)
+        setCurrent((passed.at(-1) ?? elements[0])?.id)
+      },
+      { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] },
+    )
+    for (const element of elements) observer.observe(element)
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}

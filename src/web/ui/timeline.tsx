@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.tsx'
+import styles from './timeline.module.css'
+
+export type TimelinePhase = {
+  kind: 'free' | 'part' | 'full'
+  /** Its length in days; the widths are to scale. */
+  days: number
+  /** Over the bar: "100 %". */
+  mark: ReactNode
+  /** In the legend: what comes back, until when. */
+  sentence: ReactNode
+}
+
+/**
+ * Cancellation drawn to scale against the stay, with a slider over its days. The caller counts and words; the slider's
+ * figures must equal those of a real cancellation.
+ * @param stayFrom share of the whole line (0 to 1) at which the stay begins.
+ * @param slider `last` is the number of days drawn; `valueText` what a screen reader hears.
+ */
+export function Timeline(props: {
+  phases: TimelinePhase[]
+  stayFrom: number
+  start: ReactNode
+  stay: ReactNode
+  slider?: { last: number; value: number; valueText: string; onChange: (day: number) => void }
+  outcome?: { when: ReactNode; back: ReactNode }
+}) {
+  const t = useT('shell')
+  const { slider, outcome } = props
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.phases} aria-hidden="true">
+        {props.phases.map((phase) => (
+          <div key={phase.kind + phase.days} className={styles[phase.kind]} style={{ '--days': phase.days }}>
+            <b>{phase.mark}</b>
+          </div>
+        ))}
+      </div>
+      {slider && (
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={slider.last}
+          value={slider.value}
+          aria-label={t('timeline.day')}
+          aria-valuetext={slider.valueText}
+          onChange={(event) => slider.onChange(event.target.valueAsNumber)}
+        />
+      )}
+      <div className={styles.stay} style={{ '--from': `${props.stayFrom * 100}%` }}>
+        <small>{props.start}</small>
+        <small>{props.stay}</small>
+      </div>
+      <ul className={styles.legend}>
+        {props.phases.map((phase) => (
+          <li key={phase.kind + phase.days} className={styles[phase.kind]}>
+            <span>{phase.sentence}</span>
+          </li>
+        ))}
+      </ul>
+      {outcome && (
+        <div className={styles.outcome}>
+          <span>{outcome.when}</span>
+          <output>{outcome.back}</output>
+        </div>
+      )}
+    </div>
+  )
+}
