@@ -14,6 +14,7 @@ const lawful = {
   'src/server/bookings/bookings.service.ts': `import { makeOffer } from '../offers/offers.service.ts'\nexport const book = makeOffer`,
   'src/web/features/price/price.tsx': `import { price } from '../../../domain/pricing.ts'\nexport const Price = () => <b>{price}</b>`,
   'src/web/features/map/map.tsx': 'export const HotelMap = () => <i />',
+  'demo/load.ts': 'export const loadDemo = () => undefined',
   'src/web/pages/home.tsx': `import { Price } from '../features/price/price.tsx'\nexport const Home = Price`,
 }
 
@@ -90,7 +91,7 @@ afterEach(() => {
 
 describe('the rules of the house', () => {
   test('a program that keeps them passes, and was looked at', () => {
-    expect(checkBoundaries(plant(lawful))).toEqual({ files: 9, imports: 8, violations: [] })
+    expect(checkBoundaries(plant(lawful))).toEqual({ files: 10, imports: 8, violations: [] })
   })
 
   test.each(planted)('refused: %s (%s)', (rule, file, text) => {

@@ -91,11 +91,9 @@ function url(protocols: string[], example: string) {
 
 const webUrl = url(['http:', 'https:'], 'https://example.com/page')
 
-const origin = webUrl
-  .refine((value) => {
-    const { pathname, search, hash, username } = new URL(value)
-    return pathname === '/' && search === '' && hash === '' && username === ''
-  }, 'must be an origin such as https://example.com, without a path')
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://example.com, without a path')
   .transform((value) => new URL(value).origin)
 
 const text = z.string().max(500, 'must be at most 500 characters')
@@ -252,6 +250,12 @@ function readOperator(env: Settings): Operator {
     insurance: env.OPERATOR_INSURANCE,
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM, linkedin: env.SOCIAL_LINKEDIN },
   }
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash, username } = new URL(value)
+  return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '' && pathname === '/'
 }
 
 function reachableHost(host: string): string {

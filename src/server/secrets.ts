@@ -52,7 +52,7 @@ function readSecrets(path: string): Secrets | undefined {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return undefined
     throw new ConfigError(`The secrets in ${path} cannot be read (${errorCode(error)}).`)
   }
   const parsed = savedSecrets.safeParse(parseJson(text))

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+/** Not the port that a developer's own server uses. */
+const port = Number(process.env.E2E_PORT ?? 4317)
+const address = `http://127.0.0.1:${port}`
+const asRoot = process.getuid?.() === 0
+
+/** Browser journeys on the built program with a database of its own, which `npm test` empties first. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: address,
+    locale: 'bg-BG',
+    timezoneId: 'Europe/Sofia',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // Chromium's sandbox refuses root.
+      args: asRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: 'node scripts/run.mjs src/server/main.ts',
+    url: `${address}/readyz`,
+    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.cache/e2e', LOG_LEVEL: 'warn' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+  },
+})
