@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
@@ -43,7 +43,7 @@ function createSecrets(dataDir: string, path: string): Secrets {
     if (saved) return saved
     throw new ConfigError(`The data folder ${dataDir} cannot be written (${errorCode(error)}).`)
   } finally {
-    rmSync(draft, { force: true })
+    if (existsSync(draft)) rmSync(draft)
   }
 }
 
