@@ -57,6 +57,11 @@ const FLOORS: Record<PropertyKind, readonly [number, number]> = {
   hut: [1, 1],
 }
 
+/** Whether this names a kind of property that can be drawn. */
+export function isPropertyKind(value: unknown): value is PropertyKind {
+  return Object.hasOwn(FLOORS, String(value))
+}
+
 const PLASTERS: Partial<Record<PlaceKind, readonly string[]>> = {
   santorini: ['#fdfaf3', '#fbf4e6'],
   desert: ['#e9cda2', '#dcb58a', '#f1dec0'],

@@ -1,7 +1,7 @@
 // The door: one call draws one picture.
 
 import { createArt, HEIGHT, WIDTH } from './art.ts'
-import { createIdentity, type Identity, type PropertyKind } from './identity.ts'
+import { createIdentity, type Identity, isPropertyKind, type PropertyKind } from './identity.ts'
 import { drawBedroom, drawSuite } from './interiors/bedrooms.ts'
 import { drawBarTerrace, drawBreakfast, drawRestaurant } from './interiors/dining.ts'
 import { drawConference, drawKidsCorner, drawLobby } from './interiors/gathering.ts'
@@ -17,9 +17,6 @@ import { drawBeachTown, drawCove, drawLagoon, drawPeninsula, drawStrait, drawWhi
 import { drawAlpineVillage, drawFields, drawLakeside, drawOasis, drawSkiTown, drawSpaValley } from './worlds/country.ts'
 import { drawPoolView } from './worlds/poolside.ts'
 import { drawExterior } from './worlds/property.ts'
-
-/** Part of every address of a drawn picture: raised when the generator draws something else for the same scene. */
-export const SCENE_REVISION = 1
 
 /** Everything that decides a picture; plain data, so that it can be kept and drawn again anywhere. */
 export type Scene = {
@@ -84,6 +81,29 @@ const VISTAS: Record<PlaceKind, (stage: Stage) => void> = {
   alpine: drawAlpineVillage,
   desert: drawOasis,
   tropical: drawLagoon,
+}
+
+const HOURS: readonly string[] = ['dawn', 'morning', 'noon', 'golden', 'dusk', 'blue', 'night'] satisfies Hour[]
+const SEASONS: readonly string[] = ['spring', 'summer', 'autumn', 'winter'] satisfies Season[]
+const WEATHERS: readonly string[] = ['clear', 'clouds', 'mist', 'rain', 'snow'] satisfies Weather[]
+
+const isOneOf = (list: readonly string[], value: unknown) => value === undefined || list.includes(String(value))
+
+/** Whether kept data is a scene that this generator can draw. */
+export function isScene(value: unknown): value is Scene {
+  if (typeof value !== 'object' || value === null) return false
+  const scene: Partial<Record<keyof Scene, unknown>> = value
+  return (
+    typeof scene.seed === 'string' &&
+    Object.hasOwn(PAINTERS, String(scene.kind)) &&
+    Object.hasOwn(VISTAS, String(scene.place)) &&
+    (scene.property === undefined || isPropertyKind(scene.property)) &&
+    (scene.stars === undefined || typeof scene.stars === 'number') &&
+    isOneOf(SEASONS, scene.season) &&
+    isOneOf(HOURS, scene.hour) &&
+    isOneOf(WEATHERS, scene.weather) &&
+    (scene.variant === undefined || typeof scene.variant === 'string')
+  )
 }
 
 function chooseWeather(chance: number, season: Season): Weather {

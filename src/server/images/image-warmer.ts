@@ -1,0 +1,47 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.ts'
+import type { ImageStore } from './image-store.ts'
+import { listMainImages } from './images.repository.ts'
+
+/** How many main pictures are made ahead; the cards' usual size first for all of them. */
+const MOST = 600
+const WIDTHS = [640, 960] as const
+
+/** Share of the event loop in use above which visitors are being served and warming waits. */
+const BUSY = 0.2
+const PAUSE_MS = 1000
+
+/** After each picture the warmer rests this many times as long as it worked. */
+const REST = 2
+
+/**
+ * Makes the main pictures ahead of the first visitor, in the background: one at a time, resting in between, and not at all
+ * while the process has other things to do. Ends when done or when `signal` aborts.
+ */
+export async function warmImages(store: ImageStore, db: Kysely<DB>, signal: AbortSignal): Promise<void> {
+  const origins = await listMainImages(db, MOST)
+  for (const width of WIDTHS) {
+    for (const origin of origins) {
+      await waitForQuiet(signal)
+      if (signal.aborted) return
+      const started = performance.now()
+      await store.get({ origin, width, format: 'webp' }, 'background').catch(() => undefined)
+      await rest((performance.now() - started) * REST, signal)
+    }
+  }
+}
+
+async function waitForQuiet(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const before = performance.eventLoopUtilization()
+    await rest(20, signal)
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return
+    await rest(PAUSE_MS, signal)
+  }
+}
+
+async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+}

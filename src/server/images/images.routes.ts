@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { imageFormats, parseImagePath } from './image-address.ts'
+import { openImageStore } from './image-store.ts'
+import { warmImages } from './image-warmer.ts'
+import { findImage } from './images.repository.ts'
+import { RenderQueueFull } from './render-queue.ts'
+
+/** Time for the first visitors of a fresh process to be served before pictures are made ahead. */
+const WARM_AFTER_MS = 5000
+
+/**
+ * `GET /images/{key}/{width}.{avif|webp|jpg}`: pictures for ever under their address, so browsers and proxies need not ask
+ * twice. Their bytes are ours (re-encoded), yet they are sent as if they were hostile: no sniffing, no scripts, no frames.
+ * Main pictures are made ahead once the server listens; `warm: false` leaves that out.
+ */
+export function registerImageRoutes(app: FastifyInstance, deps: AppDeps, { warm = true } = {}): void {
+  const { config, db, clock } = deps
+  const store = openImageStore({ dataDir: config.dataDir, clock, log: app.log })
+
+  app.get('/images/*', async (request, reply) => {
+    const address = parseImagePath(request.url.split('?', 1)[0] ?? '')
+    const origin = address && (await findImage(db, address.key))
+    if (!origin) return sendNotFound(reply)
+    const wanted = { origin, width: address.width, format: address.format }
+    const tag = `"${store.nameOf(wanted)}"`
+    if (request.headers['if-none-match'] === tag) return addHeaders(reply, tag).code(304).send()
+    try {
+      const body = await store.get(wanted, 'visitor')
+      if (!body) return sendNotFound(reply)
+      return await addHeaders(reply, tag).type(imageFormats[address.format]).send(body)
+    } catch (error) {
+      if (!(error instanceof RenderQueueFull)) throw error
+      return await reply
+        .code(503)
+        .headers({ 'Retry-After': '2', 'Cache-Control': 'no-store' })
+        .send({ detail: 'Service temporarily unavailable, try again later.', code: 'unavailable' })
+    }
+  })
+
+  if (!warm) return
+  const closing = new AbortController()
+  app.addHook('onListen', async () => {
+    setTimeout(() => {
+      warmImages(store, db, closing.signal).catch((error) => app.log.warn({ err: error }, 'pictures not made ahead'))
+    }, WARM_AFTER_MS).unref()
+  })
+  app.addHook('preClose', async () => closing.abort())
+}
+
+function addHeaders(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.headers({
+    ETag: tag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .send({ detail: 'Not found.', code: 'not_found' })
+}
