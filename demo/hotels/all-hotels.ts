@@ -1,0 +1,26 @@
+import { hotelKinds } from '../../src/contract/values.ts'
+import { createNameGiver } from '../names/name-giver.ts'
+import { countryOf, destinations } from '../places/all-places.ts'
+import type { RateProfile } from '../rates/calendar.ts'
+import { createFacts, type HotelFacts } from './facts.ts'
+import { createRateProfile } from './plans.ts'
+
+export type InventedHotel = { facts: HotelFacts; profile: RateProfile }
+
+/** Every property of the demo; the same list each time. */
+export function inventHotels(): InventedHotel[] {
+  const giveName = createNameGiver()
+  const hotels: InventedHotel[] = []
+  for (const destination of destinations) {
+    let index = 0
+    for (const kind of hotelKinds) {
+      for (let count = destination.hotels[kind] ?? 0; count > 0; count -= 1) {
+        const name = giveName(destination, kind)
+        const facts = createFacts(destination, countryOf(destination), kind, index, name)
+        hotels.push({ facts, profile: createRateProfile(facts) })
+        index += 1
+      }
+    }
+  }
+  return hotels
+}

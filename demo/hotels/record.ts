@@ -1,0 +1,101 @@
+import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
+import { transliterateBulgarian } from '../../src/domain/place-names.ts'
+import { picturesOfHotel, picturesOfRoom } from '../pictures.ts'
+import { createRoomCalendar, type RateProfile } from '../rates/calendar.ts'
+import { describeHotel } from '../texts/describe-hotel.ts'
+import { listAmenities } from './amenities.ts'
+import type { HotelFacts } from './facts.ts'
+import { looksOf } from './looks.ts'
+import { basePlan, createOccupancyPrices, createPlans, createTaxes } from './plans.ts'
+import { createPolicies } from './policies.ts'
+import { createPromotions, priceBefore } from './promotions.ts'
+import { planRooms, type RoomPlan } from './rooms.ts'
+
+/** Nights that the demo sells ahead. */
+export const demoNights = 540
+
+/** The whole record of an invented hotel, with its prices from `today` on. */
+export function createHotelRecord(facts: HotelFacts, profile: RateProfile, today: string): ParsedHotelRecord {
+  const rooms = planRooms(facts)
+  const looks = looksOf(facts)
+  const before = priceBefore(profile, today)
+  const number = String(Number(facts.key.slice(-2))).padStart(3, '0')
+  const handle = transliterateBulgarian(facts.name.en)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return {
+    source_id: facts.key,
+    place: facts.destination.id,
+    kind: facts.kind,
+    stars: facts.stars,
+    name_bg: facts.name.bg,
+    name_en: facts.name.en,
+    address_bg: `${facts.street.bg} ${facts.houseNumber}, ${facts.destination.name.bg}`,
+    address_en: `${facts.houseNumber} ${facts.street.en}, ${facts.destination.name.en}`,
+    latitude: facts.lat,
+    longitude: facts.lon,
+    currency: 'EUR',
+    child_age_limit: facts.childAgeLimit,
+    check_in_from: facts.checkInFrom,
+    check_in_until: facts.checkInUntil ?? null,
+    check_out_until: facts.checkOutUntil,
+    phone: `${dialling[facts.country] ?? '+000'} 000 000 ${number}`,
+    email: `${handle}@example.com`,
+    website: null,
+    registration_number:
+      facts.country === 'BG' ? `00-${number}-0000 (образец)` : `SPECIMEN ${facts.country}-000${number}`,
+    beach_metres: facts.beach?.metres ?? null,
+    centre_metres: facts.centreMetres,
+    popularity: Math.round(facts.appeal * 100),
+    texts: describeHotel(facts),
+    amenities: listAmenities(facts, rooms),
+    policies: createPolicies(facts),
+    images: picturesOfHotel(looks),
+    room_types: rooms.map((room) => ({
+      ...toRoomRecord(facts, room),
+      images: picturesOfRoom(looks, {
+        key: room.code.toLowerCase(),
+        suite: room.subject === 'suite' || room.subject === 'house',
+      }),
+      calendar: {
+        ...createRoomCalendar(profile, room, basePlan, { from: today, nights: demoNights, today }),
+        ...(before ? { price_before: { [basePlan]: before }, price_since: undefined } : {}),
+      },
+    })),
+    rate_plans: createPlans(facts, profile.level),
+    occupancy_prices: createOccupancyPrices(facts),
+    promotions: createPromotions(profile, today),
+    taxes: createTaxes(facts),
+    reviews: [],
+  }
+}
+
+const dialling: Record<string, string> = {
+  BG: '+359',
+  GR: '+30',
+  TR: '+90',
+  RO: '+40',
+  MK: '+389',
+  RS: '+381',
+  HR: '+385',
+  IT: '+39',
+  AT: '+43',
+  AE: '+971',
+  MV: '+960',
+  ID: '+62',
+}
+
+function toRoomRecord(_facts: HotelFacts, room: RoomPlan) {
+  return {
+    code: room.code,
+    name_bg: room.name.bg,
+    name_en: room.name.en,
+    size_m2: room.size,
+    beds: room.beds,
+    base_occupancy: room.base,
+    min_adults: 1,
+    max_adults: room.adults,
+    max_children: room.children,
+    max_occupancy: room.occupancy,
+  }
+}
