@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   closeSync,
@@ -59,7 +60,7 @@ const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
  */
 export async function createCluster(home: EmbeddedHome, password: string, durable: boolean): Promise<void> {
   removeDeadDrafts(home.clusterDir)
-  const draft = `${home.clusterDir}.draft-${process.pid}`
+  const draft = `${home.clusterDir}.draft-${process.pid}-${randomBytes(3).toString('hex')}`
   const passwordFile = `${draft}.password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid)
