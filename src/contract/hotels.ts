@@ -161,6 +161,9 @@ export const searchQuerySchema = z.object({
 })
 export type SearchQuery = z.output<typeof searchQuerySchema>
 
+/** Query of GET hotels/: the catalogue without dates. */
+export const hotelListQuerySchema = searchQuerySchema.omit({ checkin: true, checkout: true, rooms: true })
+
 export const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() }))
 
 export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
@@ -221,6 +224,10 @@ export type DestinationCard = z.infer<typeof destinationCardSchema>
 /** What the home page shows below its search: GET highlights/. */
 export const highlightsSchema = z.object({
   destinations: z.array(destinationCardSchema),
+  offers_stay: z
+    .object({ checkin: stayDateSchema, checkout: stayDateSchema })
+    .nullable()
+    .meta({ description: 'The stay of two adults that the offers are priced for' }),
   offers: z
     .array(hotelCardSchema)
     .meta({ description: 'Only hotels whose price now is below the lowest of the 30 days before' }),

@@ -4,21 +4,36 @@ import type { DB } from './schema.ts'
 /** How long an answer may rest on a revision that was checked before, in milliseconds. */
 const checkEveryMs = 1_000
 
+export type RevisionCacheOptions = {
+  /** Load again after this long even when the catalogue has not changed, for what also depends on stock or the day. */
+  maxAgeMs?: number
+}
+
 /**
  * Keeps what `load` makes of the catalogue until the catalogue's revision changes, per database handle.
  * The first call waits for the load; later ones get what is there while a newer one is being made. One load at a time.
  */
-export function cachePerRevision<T>(load: (db: Kysely<DB>) => Promise<T>): (db: Kysely<DB>) => Promise<T> {
-  type Kept = { revision: number; value: Promise<T>; checkedAt: number; checking: Promise<void> | null }
+export function cachePerRevision<T>(
+  load: (db: Kysely<DB>) => Promise<T>,
+  { maxAgeMs = Number.POSITIVE_INFINITY }: RevisionCacheOptions = {},
+): (db: Kysely<DB>) => Promise<T> {
+  type Kept = {
+    loadedAt: number
+    revision: number
+    value: Promise<T>
+    checkedAt: number
+    checking: Promise<void> | null
+  }
   const keptByDb = new WeakMap<Kysely<DB>, Kept>()
 
   async function check(db: Kysely<DB>, kept: Kept): Promise<void> {
     const revision = await readRevision(db)
-    if (revision !== kept.revision) {
+    if (revision !== kept.revision || performance.now() - kept.loadedAt > maxAgeMs) {
       const fresh = load(db)
       await fresh
       kept.revision = revision
       kept.value = fresh
+      kept.loadedAt = performance.now()
     }
     kept.checkedAt = performance.now()
   }
@@ -30,7 +45,7 @@ export function cachePerRevision<T>(load: (db: Kysely<DB>) => Promise<T>): (db: 
         if (kept) kept.revision = revision
         return load(db)
       })
-      kept = { revision: -1, value, checkedAt: performance.now(), checking: null }
+      kept = { revision: -1, value, loadedAt: performance.now(), checkedAt: performance.now(), checking: null }
       keptByDb.set(db, kept)
       value.catch(() => keptByDb.delete(db))
       return value

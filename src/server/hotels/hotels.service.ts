@@ -1,19 +1,71 @@
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { CalendarAnswer, calendarQuerySchema } from '../../contract/calendar.ts'
+import type { HotelDetail } from '../../contract/hotels.ts'
+import type { Language } from '../../contract/values.ts'
+import { convert, toDecimal } from '../../domain/money.ts'
 import { fitsRoom } from '../../domain/party.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
-import { addDays, localDay } from '../../domain/stay-dates.ts'
+import { addDays, countNights, localDay } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
-import { getAllRules, isSellable } from '../rates/rates.service.ts'
+import { AppError, ValidationError } from '../http/errors.ts'
+import { getAllRules, getExchangeRates, isSellable, priceCalendar, readParty } from '../rates/rates.service.ts'
 import { loadDirectory, loadLowestPrices } from './directory.repository.ts'
+import { toHotelCard } from './hotel-card.ts'
+import { toHotelDetail } from './hotel-page.ts'
+import { loadHotelPage } from './hotels.repository.ts'
 
 export { type DirectoryHotel, findHotel, type PlaceName } from './directory.repository.ts'
 export { hotelPath, pickText, placeText, toHotelCard } from './hotel-card.ts'
-export { loadHotelContact, loadOfferTexts, loadRooms } from './hotels.repository.ts'
+export { readBeds } from './hotel-page.ts'
+export { loadFeaturedPlaces, loadHotelContact, loadOfferTexts, loadRooms } from './hotels.repository.ts'
 
 /** Every active hotel by id, kept until the catalogue changes. */
 export const getDirectory = cachePerRevision(loadDirectory)
+
+/** Days that a calendar tells at once. */
+const maxCalendarDays = 100
+
+/** Price of each night for a party and the rules of arriving: 404 for an unknown hotel, 400 for a range that is not one. */
+export async function readCalendar(
+  context: { db: Kysely<DB>; now: Date },
+  hotelId: number,
+  query: z.output<typeof calendarQuerySchema>,
+): Promise<CalendarAnswer> {
+  const rules = (await getAllRules(context.db)).get(hotelId)
+  if (!rules) throw new AppError('not_found')
+  const days = countNights(query.from, query.to)
+  if (days < 0 || days >= maxCalendarDays)
+    throw new ValidationError({ to: [{ key: 'calendar_range', params: { max: maxCalendarDays } }] })
+  const [calendar, perEuro] = await Promise.all([
+    priceCalendar(context.db, rules, { from: query.from, to: query.to, rooms: readParty(query.rooms) }, context.now),
+    getExchangeRates(context.db),
+  ])
+  return {
+    currency: query.currency,
+    days: calendar.map((day) => ({
+      date: day.date,
+      price:
+        day.price === null
+          ? null
+          : toDecimal(convert(day.price, rules.currency, query.currency, perEuro), query.currency),
+      available: day.price !== null,
+      min_stay: day.minStay,
+      arrival_allowed: day.arrivalAllowed,
+      departure_allowed: day.departureAllowed,
+    })),
+  }
+}
+
+/** Everything a hotel's page tells, in the reader's language; null for a hotel that is not shown. */
+export async function readHotelPage(db: Kysely<DB>, id: number, language: Language): Promise<HotelDetail | null> {
+  const [directory, rows] = await Promise.all([getDirectory(db), loadHotelPage(db, id)])
+  const hotel = directory.get(id)
+  if (!hotel || !rows) return null
+  return toHotelDetail(toHotelCard(hotel, { language, bestOffer: null, nearMiss: null }), hotel, rows, language)
+}
 
 /** A hotel's lowest price for one night and two adults on one plan, minor units of the hotel's currency. */
 export type FromPrice = { board: Board; paymentType: RatePlan['paymentType']; plan: RatePlan; amount: number }
@@ -22,20 +74,23 @@ export type FromPrice = { board: Board; paymentType: RatePlan['paymentType']; pl
 const fromPriceDays = 60
 
 /** Indicative prices of every hotel by plan over the next 60 days, kept until the catalogue changes. */
-export const getFromPrices = cachePerRevision(async (db: Kysely<DB>) => {
-  const today = localDay(new Date(), 'Europe/Sofia')
-  const [rules, lowest] = await Promise.all([
-    getAllRules(db),
-    loadLowestPrices(db, today, addDays(today, fromPriceDays)),
-  ])
-  const byRoomType = new Map<number, Map<number, number>>()
-  for (const row of lowest) {
-    const byPlan = byRoomType.get(row.room_type_id) ?? new Map<number, number>()
-    byPlan.set(row.rate_plan_id, row.amount)
-    byRoomType.set(row.room_type_id, byPlan)
-  }
-  return new Map([...rules.values()].map((hotel) => [hotel.hotelId, fromPricesOf(hotel, byRoomType, today)]))
-})
+export const getFromPrices = cachePerRevision(
+  async (db: Kysely<DB>) => {
+    const today = localDay(new Date(), 'Europe/Sofia')
+    const [rules, lowest] = await Promise.all([
+      getAllRules(db),
+      loadLowestPrices(db, today, addDays(today, fromPriceDays)),
+    ])
+    const byRoomType = new Map<number, Map<number, number>>()
+    for (const row of lowest) {
+      const byPlan = byRoomType.get(row.room_type_id) ?? new Map<number, number>()
+      byPlan.set(row.rate_plan_id, row.amount)
+      byRoomType.set(row.room_type_id, byPlan)
+    }
+    return new Map([...rules.values()].map((hotel) => [hotel.hotelId, fromPricesOf(hotel, byRoomType, today)]))
+  },
+  { maxAgeMs: 10 * 60_000 },
+)
 
 function fromPricesOf(
   rules: HotelRules,

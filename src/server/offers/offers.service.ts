@@ -9,7 +9,7 @@ import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
 import type { DB } from '../db/schema.ts'
-import { loadOfferTexts, loadRooms, pickText } from '../hotels/hotels.service.ts'
+import { loadOfferTexts, loadRooms, pickText, readBeds } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { imageToWire } from '../images/images.service.ts'
 import type { Keys } from '../keys.ts'
@@ -297,14 +297,4 @@ function nearMissOf(rules: HotelRules, refusal: HotelQuotes['refusal']): OffersA
 
 function cloneRoom(room: PartyRoom): PartyRoom {
   return { adults: room.adults, childrenAges: [...room.childrenAges] }
-}
-
-const bedTypes = ['double', 'single', 'sofa', 'bunk', 'king'] as const
-
-function readBeds(beds: unknown): WireOffer['rooms'][number]['beds'] {
-  if (!Array.isArray(beds)) return []
-  return beds.flatMap((bed: { type?: unknown; count?: unknown }) => {
-    const type = bedTypes.find((known) => known === bed.type)
-    return type ? [{ type, count: Number(bed.count) || 1 }] : []
-  })
 }

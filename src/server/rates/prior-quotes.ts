@@ -2,8 +2,8 @@ import { quoteStay } from '../../domain/pricing.ts'
 import { lowestPriorPrice } from '../../domain/prior-price.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { addDays, localDay, nightsOf } from '../../domain/stay-dates.ts'
+import type { PlanQuote, Stay } from './party-quotes.ts'
 import type { PriceHistory } from './rates.repository.ts'
-import type { PlanQuote, Stay } from './rates.service.ts'
 
 /**
  * The lowest total of the 30 days before the present reduction, or null: this very stay (rooms, board, party) quoted

@@ -209,3 +209,42 @@ export async function loadExchangeRates(db: Kysely<DB>): Promise<Map<string, num
   const rows = await db.selectFrom('exchange_rate').select(['currency', 'per_euro']).execute()
   return new Map([['EUR', 1], ...rows.map((row) => [row.currency, Number(row.per_euro)] as const)])
 }
+
+/** Inventory rows of the room types from `from` to `to` inclusive. */
+export async function loadInventoryDays(db: Kysely<DB>, roomTypeIds: readonly number[], from: string, to: string) {
+  return db
+    .selectFrom('inventory')
+    .select([
+      'room_type_id',
+      'night',
+      'free',
+      'stop_sell',
+      'closed_to_arrival',
+      'closed_to_departure',
+      'min_stay',
+      'release_days',
+    ])
+    .where('room_type_id', '=', sql<number>`ANY(${roomTypeIds}::int[])`)
+    .where('night', '>=', from)
+    .where('night', '<=', to)
+    .execute()
+}
+
+/** Prices of single nights by `roomTypeId:night`, then root plan, as lists of one for `quoteHotel`. */
+export async function loadPriceDays(db: Kysely<DB>, roomTypeIds: readonly number[], from: string, to: string) {
+  const rows = await db
+    .selectFrom('nightly_price')
+    .select(['room_type_id', 'rate_plan_id', 'night', 'amount'])
+    .where('room_type_id', '=', sql<number>`ANY(${roomTypeIds}::int[])`)
+    .where('night', '>=', from)
+    .where('night', '<=', to)
+    .execute()
+  const prices = new Map<string, Map<number, number[]>>()
+  for (const row of rows) {
+    const key = `${row.room_type_id}:${row.night}`
+    const byPlan = prices.get(key) ?? new Map<number, number[]>()
+    byPlan.set(row.rate_plan_id, [row.amount])
+    prices.set(key, byPlan)
+  }
+  return prices
+}

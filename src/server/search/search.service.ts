@@ -16,10 +16,13 @@ import {
 } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import {
+  type AskedStay,
   findPriorTotals,
   getAllRules,
   getExchangeRates,
   quoteHotel,
+  readAskedStay,
+  readParty,
   readStayNights,
   type Stay,
   toNearMiss,
@@ -37,7 +40,6 @@ import {
   parseBox,
 } from './search-candidates.ts'
 import { filterAndCount, type Match } from './search-facets.ts'
-import { type AskedStay, readParty, readStay } from './search-party.ts'
 import { type Candidate, countGuests, type SearchQuote, toSearchQuotes } from './search-quotes.ts'
 
 export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }
@@ -56,7 +58,7 @@ const maxNearMisses = 6
 export async function searchStays(context: SearchContext, query: SearchQuery): Promise<SearchOutcome> {
   const { db, now, language } = context
   const rooms = readParty(query.rooms)
-  const asked = readStay(query, now)
+  const asked = readAskedStay(query, now)
   const { area, place } = await findArea(context, query)
   const candidates = asked
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency)

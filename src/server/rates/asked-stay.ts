@@ -1,4 +1,3 @@
-import type { SearchQuery } from '../../contract/hotels.ts'
 import { type PartyRoom, parseParty } from '../../domain/party.ts'
 import { addDays, countNights, localDay, maxNights } from '../../domain/stay-dates.ts'
 import { ValidationError } from '../http/errors.ts'
@@ -17,9 +16,18 @@ export function readParty(rooms: string): PartyRoom[] {
  * far apart are refused with 400 on the field that is wrong. "Past" is judged where the day ends last, so that nobody's
  * today is refused; the hotel's own day is judged when it is priced.
  */
-export function readStay(query: Pick<SearchQuery, 'checkin' | 'checkout'>, now: Date): AskedStay | null {
-  const { checkin, checkout } = query
-  if (!checkin && !checkout) return null
+export function readAskedStay(
+  dates: { checkin?: string | undefined; checkout?: string | undefined },
+  now: Date,
+): AskedStay | null {
+  return dates.checkin || dates.checkout ? readStay(dates, now) : null
+}
+
+/** As `readAskedStay` where dates must be given. */
+export function readStay(
+  { checkin, checkout }: { checkin?: string | undefined; checkout?: string | undefined },
+  now: Date,
+): AskedStay {
   if (!checkin) throw new ValidationError({ checkin: [{ key: 'required' }] })
   if (!checkout) throw new ValidationError({ checkout: [{ key: 'required' }] })
   const nights = countNights(checkin, checkout)

@@ -1,0 +1,79 @@
+import type { Language } from './values.ts'
+
+/** What the server's page door and the web frame agree on: how a page is asked for and what comes back. */
+
+/** The part of the settings that a browser may know. Travels in every page. */
+export type PublicConfig = {
+  publicOrigin: string
+  apiOrigin: string
+  operator: {
+    name: Record<Language, string>
+    legalName: string
+    logoUrl: string | null
+    address: string
+    phone: string
+    email: string
+    companyNumber: string
+    vatNumber: string
+    registrationNumber: string
+    insurance: string
+    social: { facebook: string; instagram: string; linkedin: string }
+  }
+  maps: { googleKey: string | null; googleMapId: string | null; styleUrl: string | null }
+  gtmId: string | null
+  consentPreselected: boolean
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What carries a request to the API: `fetch` in the browser, the server's own door while it renders. */
+export type Transport = (request: {
+  method: HttpMethod
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  signal: AbortSignal | undefined
+}) => Promise<{ status: number; text: string }>
+
+/** What the page door must know of a path before it renders it. */
+export type MatchedPage = {
+  name: string
+  language: Language
+  /** The whole page is the same for everybody. */
+  cache: boolean
+  /** The query parameters it reads; all others are dropped from cached pages. */
+  query: readonly string[]
+}
+
+export type PreloadedImage = { src: string; srcset?: string; sizes?: string; type?: string }
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      language: Language
+      /** Name of the page whose code the browser will need; undefined for the 404 page. */
+      page: string | undefined
+      /** Elements of the head as HTML. */
+      head: string
+      body: string
+      /** JSON, safe inside a script element. */
+      state: string
+      preloadImage: PreloadedImage | undefined
+    }
+
+/** The bundle that the build makes of `src/web/entry.server.tsx`, once it is set up. */
+export type Renderer = {
+  /** Addresses of the fonts that every page needs. */
+  fonts: readonly string[]
+  /** Undefined for paths that no page has. */
+  match: (pathname: string) => MatchedPage | undefined
+  /** Throws what a loader or a component threw, unless it was a redirect or a 404. */
+  render: (request: { url: URL; transport: Transport; renderedAt: number }) => Promise<RenderedPage>
+  /** The static page for when rendering failed: made ahead, needs no script. */
+  renderServerError: (language: Language) => Promise<{ head: string; body: string }>
+}
+
+/** Id of the script element that holds a page's data. */
+export const pageStateId = 'page-state'

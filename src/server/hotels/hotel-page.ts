@@ -1,0 +1,129 @@
+import type { HotelCard, HotelDetail } from '../../contract/hotels.ts'
+import { type Language, languages } from '../../contract/values.ts'
+import { imageToWire } from '../images/images.service.ts'
+import { messageOf } from '../messages.ts'
+import type { DirectoryHotel } from './directory.repository.ts'
+import { pickText, placeText } from './hotel-card.ts'
+import type { HotelPageRows, RoomRow } from './hotels.repository.ts'
+
+/** Reviews shown on the page itself. */
+const shownReviews = 6
+
+/** Everything the hotel's page tells, in the reader's language, on top of its card. */
+export function toHotelDetail(
+  card: HotelCard,
+  hotel: DirectoryHotel,
+  rows: HotelPageRows,
+  language: Language,
+): HotelDetail {
+  const { hotel: row, reviews } = rows
+  const text = rows.texts.find((entry) => entry.language === language) ?? rows.texts[0]
+  const inGroup = (amenity: HotelPageRows['amenities'][number]) => ({
+    code: amenity.code,
+    name: language === 'bg' ? amenity.name_bg : amenity.name_en,
+  })
+  const groups = [...new Set(rows.amenities.map((amenity) => amenity.group_code))]
+  return {
+    ...card,
+    text_language: languages.find((known) => known === text?.language) ?? language,
+    images: rows.images.map((image) => imageToWire(image, language)),
+    summary: text?.summary ?? '',
+    description: text?.description ?? '',
+    highlights: readHighlights(text?.highlights),
+    amenities: groups
+      .filter((group) => group !== 'access')
+      .map((group) => ({
+        group,
+        group_name: messageOf(language, 'catalogue', `amenity_group.${group}`),
+        items: rows.amenities.filter((amenity) => amenity.group_code === group).map(inGroup),
+      })),
+    accessibility: rows.amenities.filter((amenity) => amenity.group_code === 'access').map(inGroup),
+    check_in: { from: clock(row.check_in_from), until: row.check_in_until === null ? null : clock(row.check_in_until) },
+    check_out: { until: clock(row.check_out_until) },
+    timezone: row.timezone,
+    child_age_limit: row.child_age_limit,
+    policies: rows.policies.map((policy) => ({
+      kind: policy.kind,
+      text: pickText(policy.text_bg, policy.text_en, language).text,
+    })),
+    phone: row.phone,
+    rooms: rows.rooms.map((room) => toRoom(room, language)),
+    review_summary: {
+      score: card.review_summary.score,
+      count: card.review_summary.count,
+      aspects: averageAspects(reviews),
+    },
+    reviews: reviews
+      .filter((review) => review.body !== null)
+      .slice(0, shownReviews)
+      .map((review) => ({
+        id: review.id,
+        author: review.author,
+        country_code: review.country_code,
+        traveller: review.traveller,
+        language: review.language === 'en' ? 'en' : 'bg',
+        score: Number(review.score),
+        title: review.title,
+        body: review.body,
+        stayed_in: review.stayed_in,
+        answer: review.answer,
+        demo: review.demo,
+      })),
+    registration_number: row.registration_number,
+    breadcrumbs: [...hotel.places].reverse().map((place) => ({ id: place.id, name: placeText(place, language) })),
+  }
+}
+
+function toRoom(room: RoomRow, language: Language): HotelDetail['rooms'][number] {
+  return {
+    room_type: room.code,
+    name: pickText(room.name_bg, room.name_en, language).text || room.code,
+    description: pickText(room.description_bg, room.description_en, language).text || null,
+    size: room.size_m2,
+    beds: readBeds(room.beds),
+    max_adults: room.max_adults,
+    max_children: room.max_children,
+    max_occupancy: room.max_occupancy,
+    images: room.images.map((image) => imageToWire(image, language)),
+  }
+}
+
+const bedTypes = ['double', 'single', 'sofa', 'bunk', 'king'] as const
+type Bed = HotelDetail['rooms'][number]['beds'][number]
+
+/** Beds as kept in the database, without what is not a bed. */
+export function readBeds(beds: unknown): Bed[] {
+  if (!Array.isArray(beds)) return []
+  return beds.flatMap((bed: { type?: unknown; count?: unknown }) => {
+    const type = bedTypes.find((known) => known === bed.type)
+    return type ? [{ type, count: Number(bed.count) || 1 }] : []
+  })
+}
+
+function readHighlights(highlights: unknown): HotelDetail['highlights'] {
+  if (!Array.isArray(highlights)) return []
+  return highlights.map((item: Record<string, unknown>) => ({
+    icon: String(item.icon ?? ''),
+    title: String(item.title ?? ''),
+    text: String(item.text ?? ''),
+  }))
+}
+
+/** The mean of each aspect that guests gave marks for, one decimal, in the order of the first review that has it. */
+function averageAspects(reviews: HotelPageRows['reviews']): HotelDetail['review_summary']['aspects'] {
+  const sums = new Map<string, { sum: number; count: number }>()
+  for (const review of reviews) {
+    if (typeof review.scores !== 'object' || review.scores === null || Array.isArray(review.scores)) continue
+    for (const [code, score] of Object.entries(review.scores)) {
+      const entry = sums.get(code) ?? { sum: 0, count: 0 }
+      entry.sum += Number(score)
+      entry.count += 1
+      sums.set(code, entry)
+    }
+  }
+  return [...sums].map(([code, { sum, count }]) => ({ code, score: Math.round((sum / count) * 10) / 10 }))
+}
+
+function clock(time: string): string {
+  return time.slice(0, 5)
+}
