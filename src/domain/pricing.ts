@@ -38,7 +38,8 @@ export type StayQuote = {
 
 /**
  * The price of a stay for the whole party, computed from the hotel's rules.
- * `nights` are the stay's nights in order; `bookedOn` is the property's local day; `promoCode` is as typed.
+ * `nights` are the stay's nights in order; `bookedOn` is the property's local day; `promoCode` is as typed. Throws
+ * RangeError when a room has not exactly one price for each night: a missing price must not become a free night.
  */
 export function quoteStay(
   rules: HotelRules,
@@ -52,6 +53,7 @@ export function quoteStay(
   const roomTotals: number[] = []
   let base = 0
   choices.forEach((choice, index) => {
+    if (choice.prices.length !== stay.nights.length) throw new RangeError('A night of the stay has no price')
     const amounts = quoteRoom(rules, plan, choice, index + 1, stay.nights, lines)
     base += amounts.reduce((sum, amount) => sum + amount, 0)
     const promoted = applyPromotions(rules.promotions, { plan, roomType: choice.roomType, amounts, ...stay })
@@ -119,7 +121,7 @@ function quoteRoom(
   const amounts: number[] = []
   const byPrice = new Map<number, { total: number; nights: string[]; lines: ReceiptLine[] }>()
   nights.forEach((night, index) => {
-    const price = percentOf(choice.prices[index] ?? 0, 100 + plan.adjustPercent)
+    const price = percentOf(choice.prices[index] ?? 0, Math.max(0, 100 + plan.adjustPercent))
     let group = byPrice.get(price)
     if (!group) {
       const parts = quoteNight(rules, plan, choice.roomType, choice.room, price, number)
@@ -160,11 +162,17 @@ function quoteNight(
     if (quantity > 0 && unitAmount !== 0)
       lines.push({ kind, room: number, quantity, unitAmount, amount: quantity * unitAmount, params })
   }
+  // A lesser board may take something off (room only against breakfast), but never more than the night costs.
+  const addBoard = (quantity: number, supplement: number, guests: 'adults' | 'children') => {
+    const soFar = lines.reduce((sum, line) => sum + line.amount, 0)
+    const unitAmount = supplement < 0 ? Math.max(supplement, -Math.floor(soFar / quantity)) : supplement
+    add('board', quantity, unitAmount, { guests, board: plan.board })
+  }
 
   if (party.adults === 1 && party.childrenAges.length === 0 && type.baseOccupancy > 1) {
     const rule = findRule(rules.occupancyPrices, type.id, 'single_use', 1, null)
     if (rule) {
-      const alone = Math.min(price, rule.amount ?? percentOf(price, rule.percent ?? 100))
+      const alone = Math.max(0, Math.min(price, rule.amount ?? percentOf(price, rule.percent ?? 100)))
       add('single_use', 1, alone - price, rule.percent === null ? {} : { percent: rule.percent })
     }
   }
@@ -178,16 +186,15 @@ function quoteNight(
     const rule = findRule(rules.occupancyPrices, type.id, 'child', index + 1, age)
     add('child', 1, guestPrice(rule, price, type), { age, position: index + 1 })
   })
-  add('board', party.adults, plan.supplementAdult, { guests: 'adults', board: plan.board })
+  addBoard(party.adults, plan.supplementAdult, 'adults')
   const eating = party.childrenAges.filter((age) => age >= plan.supplementChildFromAge).length
-  add('board', eating, plan.supplementChild, { guests: 'children', board: plan.board })
+  addBoard(eating, plan.supplementChild, 'children')
   return lines
 }
 
 /** What an extra guest pays for a night; without a rule, one adult's full share of the room. */
 function guestPrice(rule: OccupancyPrice | undefined, price: number, type: RoomType): number {
-  if (rule?.amount != null) return rule.amount
-  return shareOf(price, rule?.percent ?? 100, type.baseOccupancy)
+  return Math.max(0, rule?.amount ?? shareOf(price, rule?.percent ?? 100, type.baseOccupancy))
 }
 
 /** The most particular rule: one for the room type before one for the hotel, one for the position before one for all. */

@@ -18,12 +18,16 @@ export type PromotionCase = {
 /**
  * Applies the promotions that serve the guest best: either all combinable ones, one after another on what is left, or
  * the single best one. Never more than that, so a price is never below what one rule or the combinable rules allow.
+ * Percents come before free nights, each kind in order of id: the price does not hang on the order of rows, and a
+ * combinable promotion more never makes the stay dearer.
  */
 export function applyPromotions(
   promotions: readonly Promotion[],
   stay: PromotionCase,
 ): { amounts: number[]; discounts: Discount[] } {
-  const eligible = promotions.filter((promotion) => isEligible(promotion, stay))
+  const eligible = promotions
+    .filter((promotion) => isEligible(promotion, stay))
+    .sort((a, b) => Number(a.kind === 'free_night') - Number(b.kind === 'free_night') || a.id - b.id)
   let best = { amounts: [...stay.amounts], discounts: [] as Discount[], saved: 0 }
   const consider = (chosen: readonly Promotion[]) => {
     const outcome = applyInOrder(chosen, stay)
@@ -89,16 +93,19 @@ function takePercent(promotion: Promotion, nights: readonly string[], amounts: n
   return saved
 }
 
-/** "Stay 7, pay 6": of every full `stayNights` nights in the window, the cheapest `freeNights` cost nothing. */
+/**
+ * "Stay 7, pay 6": of every full `stayNights` nights in the window, the cheapest `freeNights` cost nothing; among equals
+ * the latest, so that the first night keeps its price for a cancellation that costs the first night.
+ */
 function takeFreeNights(promotion: Promotion, nights: readonly string[], amounts: number[]): number {
   const { stayNights, freeNights } = promotion
-  if (stayNights === null || freeNights === null) return 0
+  if (stayNights === null || freeNights === null || stayNights < 1 || freeNights < 1) return 0
   const inWindow = amounts
     .map((amount, index) => ({ amount, index }))
     .filter(({ index }) => isInWindow(promotion, nights[index] ?? ''))
   const count = Math.floor(inWindow.length / stayNights) * freeNights
   let saved = 0
-  for (const { amount, index } of inWindow.sort((a, b) => a.amount - b.amount || a.index - b.index).slice(0, count)) {
+  for (const { amount, index } of inWindow.sort((a, b) => a.amount - b.amount || b.index - a.index).slice(0, count)) {
     amounts[index] = 0
     saved += amount
   }
