@@ -8,7 +8,7 @@ import {
   createBookingBodySchema,
 } from '../../contract/checkout.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { addIdempotency } from '../http/idempotency.ts'
+import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
 import { type BookingContext, cancelBooking, createBooking, readBooking } from './bookings.service.ts'
@@ -29,7 +29,6 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
   app.post(
     '/api/v1/bookings/',
     {
-      ...addIdempotency(deps, 'bookings'),
       schema: {
         tags: ['bookings'],
         summary: 'Order a stay paid at the property',
@@ -37,7 +36,10 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
         response: { 201: bookingSchema },
       },
     },
-    async (request, reply) => reply.code(201).send(await createBooking(contextOf(request), request.body)),
+    idempotent(deps, async (request) => {
+      const order = createBookingBodySchema.parse(request.body)
+      return { status: 201, body: await createBooking(contextOf(request), order) }
+    }),
   )
 
   app.get(
@@ -57,7 +59,6 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
   app.post(
     '/api/v1/bookings/:reference/cancel/',
     {
-      ...addIdempotency(deps, 'cancel'),
       schema: {
         tags: ['bookings'],
         summary: 'Cancel, or ask what it would cost',
@@ -66,6 +67,10 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
         response: { 200: cancelAnswerSchema },
       },
     },
-    async (request) => cancelBooking(contextOf(request), request.params.reference, request.body),
+    idempotent(deps, async (request) => {
+      const { reference } = params.parse(request.params)
+      const body = cancelBookingBodySchema.parse(request.body)
+      return { status: 200, body: await cancelBooking(contextOf(request), reference, body) }
+    }),
   )
 }

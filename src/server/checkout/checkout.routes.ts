@@ -9,7 +9,7 @@ import {
   updateSessionBodySchema,
 } from '../../contract/checkout.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { addIdempotency } from '../http/idempotency.ts'
+import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
 import {
@@ -37,7 +37,6 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
   app.post(
     '/api/v1/checkout_sessions/',
     {
-      ...addIdempotency(deps, 'checkout_sessions'),
       schema: {
         tags: ['checkout'],
         summary: 'Hold an offer for 15 minutes',
