@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { barCell } from '../../ui/bar-cell.tsx'
+import { joinClasses } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { mapPinIcon, xIcon } from '../../ui/icons.ts'
+import styles from './destination-field.module.css'
+import { DestinationList, optionId } from './destination-list.tsx'
+import { type DestinationOption, groupOptions } from './destination-options.ts'
+import { type ChosenPlace, useRecentSearches } from './recent-searches.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/**
+ * The box for a destination: form value `q`. A combobox with its list below; focus never leaves the box. Arrows move
+ * through the list, Enter takes the active one (and without one sends the form), Escape closes it.
+ */
+export function DestinationField(props: {
+  text: string
+  place: ChosenPlace | null
+  onChange: (text: string, place: ChosenPlace | null) => void
+}) {
+  const t = useT('search')
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const recent = useRecentSearches()
+  const { text, place, onChange } = props
+  const typed = place ? '' : text
+  const { suggestions, settled, failed } = useSuggestions(typed, open)
+  const groups = groupOptions(typed, suggestions, recent)
+  const options = groups.flatMap((group) => group.options)
+  const current = open ? options[active] : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: what was typed before JavaScript ran stays
+  useEffect(() => {
+    const early = input.current?.value
+    if (early && early !== text) onChange(early, null)
+  }, [])
+
+  useEffect(() => {
+    if (current) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [current, active, listId])
+
+  function type(next: string) {
+    onChange(next, null)
+    setActive(-1)
+    setOpen(true)
+  }
+
+  function choose(option: DestinationOption) {
+    const { id, type: kind, name, label, country } = option
+    onChange(name, { id, type: kind, name, label, country })
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Enter' && current) choose(current)
+    else if (key === 'Escape' && open) setOpen(false)
+    else return
+    event.preventDefault()
+    // A fold around the bar closes on Escape too, but only once the list is closed.
+    event.stopPropagation()
+  }
+
+  /** Beyond either end the box itself is next: nothing active, what was typed counts. */
+  function move(by: 1 | -1) {
+    setOpen(true)
+    setActive(open ? ((active + 1 + by + options.length + 1) % (options.length + 1)) - 1 : by === 1 ? 0 : -1)
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={barCell.cell}>
+        <Icon shape={mapPinIcon} />
+        <span className={styles.words}>
+          <span className={barCell.label}>{t('destination.label')}</span>
+          <input
+            ref={input}
+            name="q"
+            type="text"
+            className={joinClasses(barCell.value, styles.input)}
+            value={text}
+            maxLength={100}
+            placeholder={t('destination.placeholder')}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={current ? optionId(listId, active) : undefined}
+            onChange={(event) => type(event.target.value)}
+            onFocus={(event) => {
+              event.target.select()
+              setOpen(true)
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={press}
+          />
+        </span>
+      </label>
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('destination.clear')}
+          onClick={() => {
+            type('')
+            input.current?.focus()
+          }}
+        >
+          <Icon shape={xIcon} size="s" />
+        </button>
+      )}
+      {open && (
+        <div className={styles.panel}>
+          {options.length > 0 ? (
+            <DestinationList
+              id={listId}
+              groups={groups}
+              typed={typed}
+              active={active}
+              onPoint={setActive}
+              onChoose={choose}
+            />
+          ) : (
+            <p id={listId} className={styles.note}>
+              {t(
+                failed ? 'destination.failed' : settled && suggestions ? 'destination.nothing' : 'destination.loading',
+              )}
+            </p>
+          )}
+          <p className="visually-hidden" role="status">
+            {settled && suggestions && typed !== '' ? t('destination.count', { count: options.length }) : ''}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

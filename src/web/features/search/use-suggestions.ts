@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Suggestions } from '../../../contract/suggestions.ts'
+import { useApi } from '../../lib/services.ts'
+
+const pauseMs = 120
+
+/**
+ * Suggestions for what is being typed, asked once the typing pauses; an answer that is overtaken is called off. While the
+ * next one is on its way the last stays, `settled` says whether it belongs to the text.
+ */
+export function useSuggestions(typed: string, enabled: boolean) {
+  const api = useApi()
+  const q = useDebounced(typed.trim().slice(0, 100))
+  const answer = useQuery({
+    ...api.query<Suggestions>('/api/v1/suggestions/', { q: q === '' ? undefined : q }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+  return {
+    suggestions: answer.data,
+    failed: answer.isError,
+    settled: !answer.isPlaceholderData && q === typed.trim().slice(0, 100),
+  }
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
+import { usersIcon } from '../../ui/icons.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { describeParty } from './describe-party.ts'
+import { countDraft, type DraftRoom, formatDraft, toDraft } from './party-draft.ts'
+import styles from './party-field.module.css'
+
+const loadPanel = () => import('./party-panel.tsx')
+const PartyPanel = lazy(async () => ({ default: (await loadPanel()).PartyPanel }))
+
+/** What a form without JavaScript can ask for: children need their ages, which only the panel asks. */
+const plainParties: PartyRoom[][] = [
+  [{ adults: 1, childrenAges: [] }],
+  [{ adults: 2, childrenAges: [] }],
+  [{ adults: 3, childrenAges: [] }],
+  [{ adults: 4, childrenAges: [] }],
+  [
+    { adults: 2, childrenAges: [] },
+    { adults: 2, childrenAges: [] },
+  ],
+]
+
+/**
+ * Guests and rooms as a field of a search bar: form value `rooms` in the wire's notation, `2-5,9;1`. A native select until
+ * JavaScript runs, then a button with a panel. A form is not sent while the age of a child is missing: the panel opens.
+ */
+export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: PartyRoom[]) => void }) {
+  const t = useT('stay')
+  const words = useT('catalogue')
+  const [draft, setDraft] = useState(() => toDraft(props.value))
+  const [awake, setAwake] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const controls = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLSpanElement>(null)
+  const rooms = formatDraft(draft)
+
+  useEffect(() => {
+    const cell = controls.current
+    if (!cell) return
+    const wake = () => {
+      const picked = parseParty(cell.querySelector('select')?.value ?? '')
+      if (picked) setDraft(toDraft(picked))
+      setAwake(true)
+    }
+    if (!cell.contains(document.activeElement)) return wake()
+    cell.addEventListener('focusout', wake, { once: true })
+    return () => cell.removeEventListener('focusout', wake)
+  }, [])
+
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form || rooms !== null) return
+    const ask = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setAsking(true)
+      button.current?.querySelector('button')?.click()
+    }
+    form.addEventListener('submit', ask, true)
+    return () => form.removeEventListener('submit', ask, true)
+  }, [rooms])
+
+  function change(next: DraftRoom[]) {
+    setDraft(next)
+    const complete = formatDraft(next)
+    const party = complete === null ? null : parseParty(complete)
+    if (party) props.onChange?.(party)
+  }
+
+  if (!awake) {
+    const current = formatParty(props.value)
+    const offered = plainParties.some((party) => formatParty(party) === current)
+    return (
+      <BarControls icon={usersIcon} ref={controls}>
+        <BarControl label={t('guests')}>
+          <select name="rooms" className={barCell.value} defaultValue={current}>
+            {!offered && <option value={current}>{describeParty(words, props.value, { rooms: true })}</option>}
+            {plainParties.map((party) => (
+              <option key={formatParty(party)} value={formatParty(party)}>
+                {describeParty(words, party, { rooms: true })}
+              </option>
+            ))}
+          </select>
+        </BarControl>
+      </BarControls>
+    )
+  }
+  return (
+    <span ref={button} className={styles.field}>
+      <input ref={input} type="hidden" name="rooms" value={rooms ?? ''} />
+      <Popover
+        label={t('party.label')}
+        align="end"
+        className={styles.popover}
+        onOpenChange={(open) => open || setAsking(false)}
+        trigger={(wiring) => (
+          <BarButton
+            {...wiring}
+            icon={usersIcon}
+            onPointerEnter={loadPanel}
+            onFocus={loadPanel}
+            parts={[{ label: t('guests'), value: describeParty(words, countDraft(draft), { rooms: true }) }]}
+          />
+        )}
+      >
+        {(close) => (
+          <Suspense>
+            <PartyPanel draft={draft} onChange={change} onDone={close} asking={asking} />
+          </Suspense>
+        )}
+      </Popover>
+    </span>
+  )
+}

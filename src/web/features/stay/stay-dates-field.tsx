@@ -1,0 +1,97 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
+import { dateLimits } from '../../ui/field.tsx'
+import { calendarDaysIcon } from '../../ui/icons.ts'
+import { Popover } from '../../ui/popover.tsx'
+import type { DayNotes } from './stay-calendar.tsx'
+import styles from './stay-dates-field.module.css'
+
+const loadCalendar = () => import('./stay-calendar.tsx')
+const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
+
+export type StayDates = { checkin: string; checkout: string }
+
+/**
+ * The dates of a stay as a field of a search bar: form values `checkin` and `checkout`, YYYY-MM-DD or absent. The browser's
+ * own date inputs until JavaScript runs, then a button that opens the range calendar; its code comes when one points at it.
+ */
+export function StayDatesField(props: {
+  value: StayDates | null
+  /** Told whenever both dates are chosen, or cleared. */
+  onChange?: (dates: StayDates | null) => void
+  /** A line under each day, by date. */
+  notes?: DayNotes
+}) {
+  const t = useT('stay')
+  const format = useFormat()
+  const [dates, setDates] = useState(props.value)
+  const [awake, setAwake] = useState(false)
+  const controls = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const cell = controls.current
+    if (!cell) return
+    const wake = () => {
+      const typed = readControls(cell)
+      if (typed) setDates(typed)
+      setAwake(true)
+    }
+    // Somebody may already be typing a date: nothing is taken out of their hands.
+    if (!cell.contains(document.activeElement)) return wake()
+    cell.addEventListener('focusout', wake, { once: true })
+    return () => cell.removeEventListener('focusout', wake)
+  }, [])
+
+  function choose(next: StayDates | null) {
+    setDates(next)
+    props.onChange?.(next)
+  }
+
+  if (!awake) {
+    return (
+      <BarControls icon={calendarDaysIcon} ref={controls}>
+        <BarControl label={t('checkin')}>
+          <input type="date" name="checkin" className={barCell.value} defaultValue={dates?.checkin} {...dateLimits} />
+        </BarControl>
+        <BarControl label={t('checkout')}>
+          <input type="date" name="checkout" className={barCell.value} defaultValue={dates?.checkout} {...dateLimits} />
+        </BarControl>
+      </BarControls>
+    )
+  }
+  return (
+    <>
+      {dates && <input type="hidden" name="checkin" value={dates.checkin} />}
+      {dates && <input type="hidden" name="checkout" value={dates.checkout} />}
+      <Popover
+        label={t('dates')}
+        className={styles.popover}
+        trigger={(wiring) => (
+          <BarButton
+            {...wiring}
+            icon={calendarDaysIcon}
+            onPointerEnter={loadCalendar}
+            onFocus={loadCalendar}
+            parts={[
+              { label: t('checkin'), value: dates ? format.weekdayDate(dates.checkin) : t('addDate'), empty: !dates },
+              { label: t('checkout'), value: dates ? format.weekdayDate(dates.checkout) : t('addDate'), empty: !dates },
+            ]}
+          />
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<p className={styles.waiting}>{t('calendar.loading')}</p>}>
+            <StayCalendar value={dates} onChange={choose} onDone={close} notes={props.notes} />
+          </Suspense>
+        )}
+      </Popover>
+    </>
+  )
+}
+
+/** What was typed into the native inputs before JavaScript ran; null unless it is a stay. */
+function readControls(cell: HTMLElement): StayDates | null {
+  const [checkin, checkout] = Array.from(cell.querySelectorAll('input'), (input) => input.value)
+  return checkin && checkout && checkin < checkout ? { checkin, checkout } : null
+}
