@@ -44,14 +44,12 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
         response: { 201: sessionSchema },
       },
     },
-    async (request, reply) => {
+    idempotent(deps, async (request) => {
+      const body = openSessionBodySchema.parse(request.body)
       const context = contextOf(request)
-      const session = await openSession(
-        { ...context, language: request.body.language ?? context.language },
-        request.body.offer_id,
-      )
-      return reply.code(201).send(session)
-    },
+      const session = await openSession({ ...context, language: body.language ?? context.language }, body.offer_id)
+      return { status: 201, body: session }
+    }),
   )
 
   app.get(
@@ -63,20 +61,18 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
   app.patch(
     '/api/v1/checkout_sessions/:id/',
     {
-      schema: {
         tags: ['checkout'],
         summary: 'Save what has been filled in',
         params,
         body: updateSessionBodySchema,
-        response: { 200: sessionSchema },
-      },
+        response: 200: sessionSchema ,,
     },
     async (request) => changeSession(contextOf(request), request.params.id, request.body),
   )
 
   app.delete(
     '/api/v1/checkout_sessions/:id/',
-    { schema: { tags: ['checkout'], summary: 'Give the units back', params, response: { 204: z.null() } } },
+    { tags: ['checkout'], summary: 'Give the units back', params, response: 204: z.null() },
     async (request, reply) => {
       await abandonSession(contextOf(request), request.params.id)
       return reply.code(204).send(null)
@@ -86,12 +82,10 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
   app.post(
     '/api/v1/payment/pre_checkout/',
     {
-      schema: {
         tags: ['checkout'],
         summary: 'Price a session again',
         body: preCheckoutBodySchema,
-        response: { 200: preCheckoutAnswerSchema },
-      },
+        response: 200: preCheckoutAnswerSchema ,,
     },
     async (request) => preCheckout(contextOf(request), request.body.checkout_session),
   )

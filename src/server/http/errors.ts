@@ -1,38 +1,49 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 
-export type MessageParams = Record<string, string | number>
+export type ErrorParams = Record<string, string | number>
 
 /**
- * An expected failure: a stable machine code of `src/contract/errors.ts`, whose status and sentence are found at the edge
- * in the reader's language. Services throw it; nothing below the edge knows HTTP.
+ * Something a caller must be told. Services throw it as code and parameters; the edge words it in the caller's language
+ * (`src/messages/*\/errors.json`, under `detail`) and answers `{detail, code}` with the code's status.
  */
 export class AppError extends Error {
+  override name = 'AppError'
   readonly code: ErrorCode
-  readonly params: MessageParams
+  readonly params: ErrorParams
   readonly headers: Record<string, string>
+  /** Further fields of the answer, for instance the changes of an offer. */
+  readonly extra: Record<string, unknown>
 
-  constructor(code: ErrorCode, params: MessageParams = {}, options: { headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    options: { headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
     super(code)
-    this.name = 'AppError'
     this.code = code
     this.params = params
     this.headers = options.headers ?? {}
+    this.extra = options.extra ?? {}
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
   }
 }
 
-/** What is wrong with a field: a key of the messages `errors.field.*` with its parameters. */
-export type FieldProblem = { key: string; params?: MessageParams }
+/** One sentence about a field: a key of `errors.json` under `field`, or a text that stands as it is. */
+export type Problem = { key: string; params?: ErrorParams } | { text: string }
 
-/** Problems by field; a nested field is an object of its own: `{ rooms: { '1': { adults: [{ key: 'integer' }] } } }`. */
-export type FieldProblems = { [field: string]: FieldProblem[] | FieldProblems }
+/** Problems by field; `non_field_errors` for the whole; nested for objects, by index for lists. */
+export type ProblemTree = { [field: string]: Problem[] | ProblemTree }
 
-/** Input that cannot be taken as it is; answered with 400 and sentences by field. */
-export class ValidationError extends Error {
-  readonly fields: FieldProblems
+/** Fields that cannot be accepted: 400 with a sentence for each, and without `detail`. */
+export class ValidationError extends AppError {
+  override name = 'ValidationError'
+  readonly fields: ProblemTree
 
-  constructor(fields: FieldProblems) {
+  constructor(fields: ProblemTree) {
     super('invalid')
-    this.name = 'ValidationError'
     this.fields = fields
   }
 }

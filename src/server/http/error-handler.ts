@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, ValidationError } from './errors.ts'
+import { readLanguage } from './request-language.ts'
+import { wordError, wordProblems } from './wording.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The client of this route reads the sentence as `message`; it is sent beside `detail`. */
+    sendsMessage?: boolean
+  }
+}
+
+/** Whatever is thrown while answering the API becomes one of the wire's errors here; nothing of the program's inside leaves. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(toAppError(error, request), request, reply))
+}
+
+/** Answers an error of the API in the caller's language. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = readLanguage(request)
+  reply.code(error.status).headers({ ...error.headers, 'Cache-Control': 'no-store', 'Content-Language': language })
+  reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
+  if (error instanceof ValidationError) return reply.send(wordProblems(error.fields, language))
+  const detail = wordError(error, language)
+  const message = request.routeOptions.config?.sendsMessage ? { message: detail } : {}
+  return reply.send({ detail, code: error.code, ...message, ...error.extra })
+}
+
+/** What a thrown value means on the wire. Anything unexpected is logged whole and answered as a 500 that says nothing. */
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
+  const { code, status } = readFastifyError(error)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('unsupported_media_type', { type: readMediaType(request) })
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large')
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable', {}, { headers: { 'Retry-After': '5' } })
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('parse_error', { reason: 'The request cannot be read' })
+  }
+  request.log.error({ err: error }, 'request failed')
+  return new AppError('error')
+}
+
+function readFastifyError(error: unknown): { code: string | undefined; status: number | undefined } {
+  if (!(error instanceof Error)) return { code: undefined, status: undefined }
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    status: 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined,
+  }
+}
+
+function readMediaType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';', 1)[0]?.slice(0, 100) ?? ''
+}

@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { isInternal } from './internal-requests.ts'
+
+/** Requests that one address may make in a minute. */
+export type RateLimits = { reads: number; writes: number }
+
+/** Generous for people, narrow for programs that try everything. */
+export const defaultRateLimits: RateLimits = { reads: 600, writes: 60 }
+
+/** Limits requests per address and minute; 429 with `Retry-After`. Pages being rendered are not counted again. */
+export async function throttle(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    cache: 20_000,
+    max: (request: FastifyRequest) => (isRead(request) ? limits.reads : limits.writes),
+    keyGenerator: (request) => `${isRead(request) ? 'r' : 'w'} ${request.ip}`,
+    allowList: isInternal,
+    skipOnError: true,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+      return new AppError('throttled', { seconds }, { headers: { 'Retry-After': String(seconds) } })
+    },
+  })
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
