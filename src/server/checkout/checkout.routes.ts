@@ -61,31 +61,36 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
   app.patch(
     '/api/v1/checkout_sessions/:id/',
     {
+      schema: {
         tags: ['checkout'],
         summary: 'Save what has been filled in',
         params,
         body: updateSessionBodySchema,
-        response: 200: sessionSchema ,,
+        response: { 200: sessionSchema },
+      },
     },
     async (request) => changeSession(contextOf(request), request.params.id, request.body),
   )
 
   app.delete(
     '/api/v1/checkout_sessions/:id/',
-    { tags: ['checkout'], summary: 'Give the units back', params, response: 204: z.null() },
+    { schema: { tags: ['checkout'], summary: 'Give the units back', params, response: { 204: z.null() } } },
     async (request, reply) => {
       await abandonSession(contextOf(request), request.params.id)
-      return reply.code(204).send(null)
+      reply.code(204)
+      return null
     },
   )
 
   app.post(
     '/api/v1/payment/pre_checkout/',
     {
+      schema: {
         tags: ['checkout'],
         summary: 'Price a session again',
         body: preCheckoutBodySchema,
-        response: 200: preCheckoutAnswerSchema ,,
+        response: { 200: preCheckoutAnswerSchema },
+      },
     },
     async (request) => preCheckout(contextOf(request), request.body.checkout_session),
   )
