@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { AppError } from '../http/errors.ts'
 import { imageFormats, parseImagePath } from './image-address.ts'
 import { openImageStore } from './image-store.ts'
 import { warmImages } from './image-warmer.ts'
@@ -8,6 +9,9 @@ import { RenderQueueFull } from './render-queue.ts'
 
 /** Time for the first visitors of a fresh process to be served before pictures are made ahead. */
 const WARM_AFTER_MS = 5000
+
+/** A page asks for some thirty pictures where it asks for one document, and most of them come from the disk. */
+const rateLimit = { max: 3000, timeWindow: 60_000 }
 
 /**
  * `GET /images/{key}/{width}.{avif|webp|jpg}`: pictures for ever under their address, so browsers and proxies need not ask
@@ -18,24 +22,16 @@ export function registerImageRoutes(app: FastifyInstance, deps: AppDeps, { warm 
   const { config, db, clock } = deps
   const store = openImageStore({ dataDir: config.dataDir, clock, log: app.log })
 
-  app.get('/images/*', async (request, reply) => {
+  app.get('/images/*', { config: { rateLimit } }, async (request, reply) => {
     const address = parseImagePath(request.url.split('?', 1)[0] ?? '')
     const origin = address && (await findImage(db, address.key))
-    if (!origin) return sendNotFound(reply)
+    if (!origin) throw new AppError('not_found')
     const wanted = { origin, width: address.width, format: address.format }
     const tag = `"${store.nameOf(wanted)}"`
     if (request.headers['if-none-match'] === tag) return addHeaders(reply, tag).code(304).send()
-    try {
-      const body = await store.get(wanted, 'visitor')
-      if (!body) return sendNotFound(reply)
-      return await addHeaders(reply, tag).type(imageFormats[address.format]).send(body)
-    } catch (error) {
-      if (!(error instanceof RenderQueueFull)) throw error
-      return await reply
-        .code(503)
-        .headers({ 'Retry-After': '2', 'Cache-Control': 'no-store' })
-        .send({ detail: 'Service temporarily unavailable, try again later.', code: 'unavailable' })
-    }
+    const body = await store.get(wanted, 'visitor').catch(wordRefusal)
+    if (!body) throw new AppError('not_found')
+    return addHeaders(reply, tag).type(imageFormats[address.format]).send(body)
   })
 
   if (!warm) return
@@ -58,9 +54,7 @@ function addHeaders(reply: FastifyReply, tag: string): FastifyReply {
   })
 }
 
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .send({ detail: 'Not found.', code: 'not_found' })
+function wordRefusal(error: unknown): never {
+  if (!(error instanceof RenderQueueFull)) throw error
+  throw new AppError('unavailable', {}, { headers: { 'Retry-After': '2' } })
 }
