@@ -14,6 +14,17 @@ export const pages: readonly PageEntry[] = [
   { path: '/', name: 'home', load: () => import('./pages/home/home.page.tsx') },
 ]
 
+/** For the eyes of whoever works on the interface; a production build holds none of it. */
+const workshop: readonly PageEntry[] = import.meta.env.PROD
+  ? []
+  : [
+      {
+        path: '/_kitchen-sink',
+        name: 'kitchen-sink',
+        load: () => import('./pages/kitchen-sink/kitchen-sink.page.tsx'),
+      },
+    ]
+
 /** The route table of the router, in both languages. Pages are fetched when first visited. */
 export function createRoutes(): RouteObject[] {
   return [
@@ -21,7 +32,7 @@ export function createRoutes(): RouteObject[] {
       id: 'root',
       Component: RootLayout,
       children: languages.flatMap((language) => [
-        ...pages.map((page) => toPageRoute(page, language, PageProblem)),
+        ...[...pages, ...workshop].map((page) => toPageRoute(page, language, PageProblem)),
         toNowhere(language),
       ]),
     },
