@@ -16,6 +16,8 @@ export type AppDeps = {
   clock: () => Date
   /** Absent: the application makes its own from `config.logLevel`. */
   logger?: FastifyBaseLogger
+  /** How busy the connections to the database are; absent: not measured. */
+  poolState?: () => { total: number; idle: number; waiting: number }
   /** Absent: always ready. */
   readiness?: () => Readiness
 }

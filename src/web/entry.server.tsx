@@ -10,54 +10,27 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { MatchedPage, PublicConfig, RenderedPage, Renderer, Transport } from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
-import { createApi, type Transport } from './lib/api.ts'
+import { createApi } from './lib/api.ts'
 import { App } from './lib/app.tsx'
-import { escapeJson, renderHead } from './lib/head.ts'
-import { findMessages, type Messages, registerMessages } from './lib/i18n.tsx'
-import { languageOfPath } from './lib/language.ts'
+import { describeHead, escapeJson, renderHead } from './lib/head.ts'
+import { findMessages, getT, type Messages, registerMessages } from './lib/i18n.tsx'
+import { languageOfPath, localizePath } from './lib/language.ts'
 import { shellNamespace } from './lib/message-source.ts'
-import type { PageHandle } from './lib/page.ts'
 import { describeRoute, readMeta } from './lib/page-head.ts'
 import { readRouteHandle } from './lib/page-route.tsx'
 import type { PageState } from './lib/page-state.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import type { PublicConfig } from './lib/services.ts'
 import { type Services, servicesKey } from './lib/services.ts'
+import { ServerErrorPage } from './root-layout.tsx'
 import { createRoutes } from './routes.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
-
-export { pageStateId } from './lib/page-state.ts'
-export { preloadedFonts }
 
 const messageFiles = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/errors.json'], {
   import: 'default',
   eager: true,
 })
-
-/** What the page door must know of a path before it renders it. Absent for paths without a page. */
-export type MatchedPage = { name: string; language: Language; handle: PageHandle }
-
-export type RenderedPage =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page'
-      status: number
-      language: Language
-      /** Name of the page whose code the browser will need; undefined for the 404 page. */
-      page: string | undefined
-      head: string
-      body: string
-      /** JSON, safe inside a script element. */
-      state: string
-      preloadImage: { src: string; srcset?: string; sizes?: string; type?: string } | undefined
-    }
-
-export type Renderer = {
-  match: (pathname: string) => MatchedPage | undefined
-  /** @throws what a loader or a component threw, unless it was a redirect or a 404. */
-  render: (request: { url: URL; transport: Transport; renderedAt: number }) => Promise<RenderedPage>
-}
 
 /** Loads every page and message once; afterwards a page is data, markup, string. */
 export async function createRenderer(config: PublicConfig): Promise<Renderer> {
@@ -70,7 +43,9 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
 
   function match(pathname: string): MatchedPage | undefined {
     const route = readRouteHandle(matchRoutes(routes, pathname)?.at(-1)?.route)
-    return route ? { name: route.name, language: route.language, handle: route.page.handle } : undefined
+    if (!route) return undefined
+    const { cache = false, query = [] } = route.page.handle
+    return { name: route.name, language: route.language, cache, query }
   }
 
   async function render(request: { url: URL; transport: Transport; renderedAt: number }): Promise<RenderedPage> {
@@ -116,7 +91,35 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
     }
   }
 
-  return { match, render }
+  return { fonts: preloadedFonts, match, render, renderServerError: (language) => renderServerError(config, language) }
+}
+
+/** Rendered while nothing is wrong yet, so that it can be sent when something is. */
+async function renderServerError(config: PublicConfig, language: Language): Promise<{ head: string; body: string }> {
+  const services: Services = {
+    config,
+    queryClient: createQueryClient('server'),
+    api: () => {
+      throw new Error('The static page asks nothing.')
+    },
+    renderedAt: 0,
+  }
+  const handler = createStaticHandler([{ path: '*', element: <ServerErrorPage language={language} /> }])
+  const context = await handler.query(new Request(new URL(localizePath('/', language), config.publicOrigin)))
+  if (context instanceof Response) throw new Error('The static page leads nowhere.')
+  const title = getT(language, shellNamespace)('error.serverTitle')
+  return {
+    head: renderHead(describeHead({ title, robots: 'noindex' }, language, '/', config)),
+    body: renderToString(
+      <App services={services}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    ),
+  }
 }
 
 async function loadRoutes(routes: RouteObject[]): Promise<RouteObject[]> {

@@ -8,12 +8,13 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import type { Language } from '../contract/values.ts'
 import { LanguageProvider } from './lib/i18n.tsx'
 import { languageOfPath } from './lib/language.ts'
 import { NavigationEffects } from './lib/navigation-effects.tsx'
 import type { PageHandle } from './lib/page.ts'
 import { readRouteHandle } from './lib/page-route.tsx'
-import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
+import { ErrorScreen, NotFoundScreen, ServerErrorScreen } from './shell/error-screens.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
 const plain: PageHandle = { messages: [] }
@@ -40,4 +41,15 @@ export function PageProblem() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return <ErrorScreen />
+}
+
+/** The static 500 page: simple header, no footer (specification, section 2). */
+export function ServerErrorPage({ language }: { language: Language }) {
+  return (
+    <LanguageProvider language={language}>
+      <PageFrame look={{ header: 'simple', footer: 'hidden' }}>
+        <ServerErrorScreen />
+      </PageFrame>
+    </LanguageProvider>
+  )
 }

@@ -1,3 +1,4 @@
+import type { HttpMethod, Transport } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 
 /** Field errors of a 400: sentences for a field, or further fields; sentences for the whole under `non_field_errors`. */
@@ -37,17 +38,6 @@ export type RequestOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
 }
-
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** What carries a request: `fetch` in the browser, the server's own door while it renders. */
-export type Transport = (request: {
-  method: HttpMethod
-  path: string
-  headers: Record<string, string>
-  body: string | undefined
-  signal: AbortSignal | undefined
-}) => Promise<{ status: number; text: string }>
 
 /** Speaks to the API in one language. Paths start at the host: `/api/v1/search/`. */
 export type Api = {

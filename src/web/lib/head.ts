@@ -1,7 +1,7 @@
+import type { PublicConfig } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import { localizePath } from './language.ts'
 import type { PageMeta } from './page.ts'
-import type { PublicConfig } from './services.ts'
 
 /** One element of the document's head. */
 export type HeadTag = { name: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }

@@ -1,10 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import type { PublicConfig } from '../../contract/rendering.ts'
 import type { Messages } from './i18n.tsx'
-import type { PublicConfig } from './services.ts'
-
-/** Id of the script element that holds a page's data. */
-export const pageStateId = 'page-state'
 
 /** What travels with each page besides its markup (specification, section 7: messages, query state, current time). */
 export type PageState = {

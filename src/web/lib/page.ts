@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { PreloadedImage } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import type { Api } from './api.ts'
 import type { Format } from './format.ts'
@@ -69,7 +70,7 @@ export type PageMeta = {
   /** Site path or address of the picture for shared links. */
   image?: string
   /** The page's largest picture, fetched before everything else; its `sizes` and `srcset` equal those in the markup. */
-  preloadImage?: { src: string; srcset?: string; sizes?: string; type?: string }
+  preloadImage?: PreloadedImage
   /** Structured data (schema.org), one object for each script. */
   jsonLd?: readonly Record<string, unknown>[]
 }

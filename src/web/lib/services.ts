@@ -1,31 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createContext as createRouterContext, type RouterContext } from 'react-router'
+import type { PublicConfig } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import type { Api } from './api.ts'
 import { useLanguage } from './i18n.tsx'
-
-/** The part of the settings that a browser may know. Travels in every page. */
-export type PublicConfig = {
-  publicOrigin: string
-  apiOrigin: string
-  operator: {
-    name: Record<Language, string>
-    legalName: string
-    logoUrl: string | null
-    address: string
-    phone: string
-    email: string
-    companyNumber: string
-    vatNumber: string
-    registrationNumber: string
-    insurance: string
-    social: { facebook: string; instagram: string; linkedin: string }
-  }
-  maps: { googleKey: string | null; googleMapId: string | null; styleUrl: string | null }
-  gtmId: string | null
-  consentPreselected: boolean
-}
 
 /** What components and loaders work with; one set for each page on the server, one for the browser's whole visit. */
 export type Services = {

@@ -1,0 +1,98 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AppDeps } from './app-deps.ts'
+import { acceptJsonBodies, bodyLimit } from './http/bodies.ts'
+import { addCaching } from './http/caching.ts'
+import { handleErrors, sendError } from './http/error-handler.ts'
+import { AppError } from './http/errors.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { chooseRequestId, createLogger, RequestLog } from './http/logging.ts'
+import { describeApi, serveApiDescription } from './http/openapi.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { createSerializerCompiler } from './http/serialization.ts'
+import { defaultRateLimits, type RateLimits, throttle } from './http/throttling.ts'
+import { watchRoutes } from './http/unknown-routes.ts'
+import { validatorCompiler } from './http/validation.ts'
+import { registerImageRoutes } from './images/images.routes.ts'
+import { registerHealth } from './observability/health.ts'
+import { registerMetrics } from './observability/metrics.ts'
+import type { PageSource } from './pages/page-source.ts'
+import { type PageDoor, registerPages } from './pages/pages.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page door; absent when the application has no pages. */
+    pageDoor: PageDoor | undefined
+  }
+}
+
+/** What tests and measurements change about the application. */
+export type AppOptions = {
+  rateLimits?: RateLimits
+  /** False: the API alone. A source: pages of its own. Absent: the built pages, or none under test. */
+  pages?: false | PageSource
+  /** Further routes, registered where the features are. */
+  extend?: (app: FastifyInstance) => void
+}
+
+/** Milliseconds that a whole request may take to arrive, and its headers alone. */
+const requestTimeout = 10_000
+const headersTimeout = 5_000
+
+/**
+ * The whole application, not yet listening. The order is that of one request (house, "One request, in order"): request id,
+ * load shedding, throttling, headers, then the feature's route, at the end the pages.
+ */
+export async function createApp(deps: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    loggerInstance: deps.logger ?? createLogger(config),
+    logController: new RequestLog(),
+    genReqId: chooseRequestId,
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit,
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: 1000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => {
+      sendError(new AppError('not_found'), request, reply)
+    },
+  })
+  app.decorate('pageDoor', undefined)
+  app.decorateRequest('servedFromCache', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id)
+    done()
+  })
+  app.setNotFoundHandler(watchRoutes(app))
+  handleErrors(app)
+  acceptJsonBodies(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(createSerializerCompiler(config.mode === 'test'))
+  await shedLoad(app)
+  await addSecurityHeaders(app, config)
+
+  registerHealth(app, deps)
+  registerMetrics(app, deps, () => app.pageDoor)
+  await app.register(async (api) => {
+    addCaching(api)
+    const limits = options.rateLimits ?? (config.mode === 'test' ? undefined : defaultRateLimits)
+    if (limits) await throttle(api, limits)
+    await describeApi(api, config)
+    registerFeatures(api, deps)
+    options.extend?.(api)
+    serveApiDescription(api)
+  })
+  if (options.pages !== false && (options.pages || config.mode !== 'test')) {
+    await app.register(async (pages) => {
+      app.pageDoor = await registerPages(pages, deps, options.pages || undefined)
+    })
+  }
+  return app
+}
+
+/** Every feature of the server, by hand. */
+function registerFeatures(app: FastifyInstance, deps: AppDeps): void {
+  registerImageRoutes(app, deps)
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppDeps } from '../app-deps.ts'
+import { AppError } from '../http/errors.ts'
+import { isInternal } from '../http/internal-requests.ts'
+import type { PageDoor } from '../pages/pages.ts'
+
+/**
+ * Figures for Prometheus at `/metrics`: requests by route, event loop, memory, database pool, page cache. Answered to the
+ * machine itself only: a proxy that forwards a visitor says so in a header, and gets a 404.
+ * @param pages asked at each look, since pages are registered last.
+ */
+export function registerMetrics(app: FastifyInstance, deps: AppDeps, pages: () => PageDoor | undefined): void {
+  const registry = new Registry()
+  // The collectors of the process cannot be taken down again: one set for a process, none for each test's application.
+  if (deps.config.mode !== 'test') collectDefaultMetrics({ register: registry })
+  observeRequests(app, registry)
+  observePages(registry, pages)
+  observePool(registry, deps)
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocal(request)) throw new AppError('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function observeRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const cached = duration.labels('GET', '/* (page cache)', '200')
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.servedFromCache) cached.observe(reply.elapsedTime / 1000)
+    else {
+      const route = request.routeOptions.url ?? 'none'
+      const internal = isInternal(request) ? ' (page)' : ''
+      duration.labels(request.method, route + internal, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    }
+    done()
+  })
+}
+
+function observePages(registry: Registry, pages: () => PageDoor | undefined): void {
+  const served = new Counter({
+    name: 'pages_total',
+    help: 'Pages by how they were served',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(pages()?.counts ?? {})) this.labels(outcome).inc(count)
+    },
+  })
+  const bytes = new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Buffers held by the page cache',
+    registers: [registry],
+    collect() {
+      this.set(pages()?.cache.bytes ?? 0)
+    },
+  })
+  const size = new Gauge({
+    name: 'page_cache_pages',
+    help: 'Pages held by the page cache',
+    registers: [registry],
+    collect() {
+      this.set(pages()?.cache.size ?? 0)
+    },
+  })
+  registry.registerMetric(served)
+  registry.registerMetric(bytes)
+  registry.registerMetric(size)
+}
+
+function observePool(registry: Registry, { poolState }: AppDeps): void {
+  if (!poolState) return
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database, and callers who wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = poolState()
+      this.labels('busy').set(total - idle)
+      this.labels('idle').set(idle)
+      this.labels('waiting').set(waiting)
+    },
+  })
+  registry.registerMetric(connections)
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+function isLocal(request: FastifyRequest): boolean {
+  const { headers } = request
+  if (headers['x-forwarded-for'] || headers.forwarded || headers['x-real-ip'] || headers.via) return false
+  return loopback.has(request.raw.socket.remoteAddress ?? '')
+}

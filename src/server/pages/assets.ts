@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { PageAssets } from './document.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+  }),
+)
+type Manifest = z.output<typeof manifestSchema>
+
+const entrySource = 'src/web/entry.client.tsx'
+
+/** Finds the addresses of a page's code and styles; each page is looked up once. */
+export type FindAssets = (page: string | undefined) => PageAssets
+
+/**
+ * Reads what the build wrote. `page` names `src/web/pages/<page>/<page>.page.tsx`; undefined is a page without code of its
+ * own.
+ * @param clientDir the browser's bundle, `dist/client`.
+ */
+export function readAssets(clientDir: string, fonts: readonly string[]): FindAssets {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')))
+  const blocking = versioned(clientDir, '/theme.js')
+  const icon = versioned(clientDir, '/favicon.svg')
+  const known = new Map<string | undefined, PageAssets>()
+  return (page) => {
+    const found = known.get(page)
+    if (found) return found
+    const sources = page ? [entrySource, pageSource(page)] : [entrySource]
+    const { styles, scripts } = collect(manifest, sources)
+    const [entry, ...preloads] = scripts
+    const assets = { blocking, icon, fonts, styles, entry, preloads }
+    known.set(page, assets)
+    return assets
+  }
+}
+
+/** Path of a page's module within the sources, by its name in the route table. */
+export function pageSource(page: string): string {
+  return `src/web/pages/${page}/${page}.page.tsx`
+}
+
+function collect(manifest: Manifest, sources: readonly string[]): { styles: string[]; scripts: string[] } {
+  const styles = new Set<string>()
+  const scripts = new Set<string>()
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const inner of chunk.imports ?? []) visit(inner)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+  }
+  for (const source of sources) visit(source)
+  return { styles: [...styles], scripts: [...scripts] }
+}
+
+/** Files that keep their name carry a fingerprint in the query, so that they too may be kept for ever. */
+function versioned(clientDir: string, path: string): string | undefined {
+  const file = join(clientDir, path)
+  if (!existsSync(file)) return undefined
+  return `${path}?v=${createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 8)}`
+}

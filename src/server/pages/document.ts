@@ -1,0 +1,60 @@
+import { type PreloadedImage, pageStateId } from '../../contract/rendering.ts'
+import type { Language } from '../../contract/values.ts'
+
+/** Addresses that a page's document names. */
+export type PageAssets = {
+  /** Small script that runs before the first paint: the remembered appearance. */
+  blocking: string | undefined
+  styles: readonly string[]
+  /** The browser's entry; undefined for static pages. */
+  entry: string | undefined
+  /** Further code of the page, fetched beside the entry. */
+  preloads: readonly string[]
+  fonts: readonly string[]
+  icon: string | undefined
+}
+
+export type DocumentParts = {
+  language: Language
+  head: string
+  body: string
+  /** JSON, escaped for a script element; absent for static pages. */
+  state?: string
+  preloadImage?: PreloadedImage
+}
+
+/** Writes the whole document: no inline code, everything the first paint needs named at the top. */
+export function writeDocument(
+  { language, head, body, state, preloadImage }: DocumentParts,
+  assets: PageAssets,
+): string {
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${language}" dir="ltr" data-preset="blueOrange"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    assets.blocking ? `<script src="${assets.blocking}"></script>` : '',
+    preloadImage ? writeImagePreload(preloadImage) : '',
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    assets.entry ? `<script type="module" src="${assets.entry}"></script>` : '',
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.icon ? `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : '',
+    head,
+    `</head><body><div id="root">${body}</div>`,
+    state === undefined ? '' : `<script type="application/json" id="${pageStateId}">${state}</script>`,
+    '</body></html>',
+  ]
+  return lines.join('')
+}
+
+function writeImagePreload({ src, srcset, sizes, type }: PreloadedImage): string {
+  const attributes = { href: src, imagesrcset: srcset, imagesizes: sizes, type }
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value ? ` ${name}="${escapeAttribute(value)}"` : '',
+  )
+  return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}>`
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

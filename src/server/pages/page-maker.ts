@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../contract/values.ts'
+import { createInternalTransport } from '../http/internal-requests.ts'
+import { compressForKeeping } from './compression.ts'
+import { writeDocument } from './document.ts'
+import type { KeptPage, Made, RenderOutcome } from './page-cache.ts'
+import type { PageSource } from './page-source.ts'
+
+export type PageMaker = {
+  /** Renders the page at a path (with query). A page that fails throws. */
+  make: (path: string, requestId: string) => Promise<Made>
+  /** The same, made ready to be sent many times. */
+  makeForKeeping: (path: string, requestId: string) => Promise<RenderOutcome>
+  /** The static 500 page in each language: made at start, when nothing was wrong. */
+  broken: Record<Language, string>
+}
+
+/** Turns paths into documents: markup, head and data from the renderer, code and styles from the build. */
+export async function createPageMaker(
+  app: FastifyInstance,
+  source: PageSource,
+  { origin, now }: { origin: string; now: () => number },
+): Promise<PageMaker> {
+  async function make(path: string, requestId: string): Promise<Made> {
+    const renderer = await source.renderer()
+    const page = await renderer.render({
+      url: new URL(origin + path),
+      transport: createInternalTransport(app, requestId),
+      renderedAt: now(),
+    })
+    if (page.kind === 'redirect') return page
+    return { kind: 'page', status: page.status, html: writeDocument(page, source.findAssets(page.page)) }
+  }
+
+  async function makeForKeeping(path: string, requestId: string): Promise<RenderOutcome> {
+    const made = await make(path, requestId)
+    if (made.kind === 'redirect' || made.status !== 200) return { made, keep: false }
+    const identity = Buffer.from(made.html)
+    const kept: KeptPage = {
+      kind: 'kept',
+      identity,
+      ...(await compressForKeeping(identity)),
+      tag: createHash('sha1').update(identity).digest('base64url').slice(0, 20),
+      renderedAt: now(),
+    }
+    return { made: kept, keep: true }
+  }
+
+  return { make, makeForKeeping, broken: await makeBroken(source) }
+}
+
+async function makeBroken(source: PageSource): Promise<Record<Language, string>> {
+  const renderer = await source.renderer()
+  // Nothing of the program runs on this page: what broke may be the program.
+  const assets = { ...source.findAssets(undefined), entry: undefined, preloads: [] }
+  const write = async (language: Language) =>
+    writeDocument({ language, ...(await renderer.renderServerError(language)) }, assets)
+  return { bg: await write('bg'), en: await write('en') }
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../contract/values.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { AppError } from '../http/errors.ts'
+import {
+  findLocaleRedirect,
+  type PageAddress,
+  readPageAddress,
+  readPreferredLanguage,
+  toLanguage,
+} from './page-address.ts'
+import { type CacheOutcome, createPageCache, type PageCache } from './page-cache.ts'
+import { createPageMaker, type PageMaker } from './page-maker.ts'
+import { sendFresh, sendKept, sendRedirect } from './page-sending.ts'
+import { openPageSource, type PageSource } from './page-source.ts'
+import { watchRevision } from './watch-revision.ts'
+
+const freshMs = 60_000
+const staleMs = 600_000
+const cacheBytes = 96 * 1024 * 1024
+
+/** Raw addresses whose one form is remembered. */
+const rememberedAddresses = 10_000
+
+/** Paths that are never pages, so that a mistyped call is answered as a call. */
+const notPages = /^\/(?:api|auth|images|assets)(?:\/|$)/
+
+/** How pages were served so far. */
+export type PageCounts = Record<CacheOutcome | 'private', number>
+
+/** What others may know of the page door: metrics, tests. */
+export type PageDoor = { cache: PageCache; counts: PageCounts }
+
+type Door = PageDoor & { source: PageSource; maker: PageMaker; addresses: Map<string, PageAddress>; secure: boolean }
+
+/**
+ * Serves every page: language first, then the page cache, then the renderer. Register it after everything else: it takes
+ * each GET that nothing else does.
+ * @param given tests bring their own renderer.
+ */
+export async function registerPages(app: FastifyInstance, deps: AppDeps, given?: PageSource): Promise<PageDoor> {
+  const { config, clock, db } = deps
+  const source = given ?? (await openPageSource(app, config))
+  const now = () => clock().getTime()
+  const door: Door = {
+    source,
+    maker: await createPageMaker(app, source, { origin: config.publicOrigin, now }),
+    cache: createPageCache({
+      maxBytes: cacheBytes,
+      freshMs,
+      staleMs,
+      now,
+      onFailure: (error) => app.log.error({ err: error }, 'stale page not renewed'),
+    }),
+    addresses: new Map(),
+    counts: { hit: 0, stale: 0, miss: 0, private: 0 },
+    secure: config.publicOrigin.startsWith('https:'),
+  }
+  if (config.mode !== 'development') watchRevision(app, db, door.cache.purge)
+
+  app.setErrorHandler((error, request, reply) => sendBroken(door, error, request, reply))
+  app.route({
+    method: 'GET',
+    url: '/*',
+    schema: { hide: true },
+    handler: (request, reply) => answer(door, request, reply, config.mode === 'development'),
+  })
+  return { cache: door.cache, counts: door.counts }
+}
+
+async function answer(
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  development: boolean,
+): Promise<FastifyReply> {
+  const url = request.raw.url ?? '/'
+  if (notPages.test(url)) {
+    reply.callNotFound()
+    return reply
+  }
+  const address = await readAddress(door, url)
+  if (address.chosenLanguage) {
+    reply.header('Set-Cookie', writeCookie(address.chosenLanguage, door.secure))
+    return sendRedirect(reply, 302, toLanguage(withoutLang(url), address.chosenLanguage))
+  }
+  const twin = findLocaleRedirect(url, readPreferredLanguage(request.headers.cookie))
+  if (twin) return sendRedirect(reply, 302, twin)
+  if (development || address.private || request.headers.authorization) {
+    door.counts.private += 1
+    return sendFresh(request, reply, await door.maker.make(address.path, request.id))
+  }
+  const found = await door.cache.get(address.path, () => door.maker.makeForKeeping(address.path, request.id))
+  door.counts[found.outcome] += 1
+  request.servedFromCache = found.outcome !== 'miss'
+  return sendKept(request, reply, found.made)
+}
+
+async function readAddress(door: Door, url: string): Promise<PageAddress> {
+  const known = door.addresses.get(url)
+  if (known) return known
+  const renderer = await door.source.renderer()
+  const address = readPageAddress(url, renderer.match)
+  if (door.addresses.size >= rememberedAddresses) door.addresses.clear()
+  door.addresses.set(url, address)
+  return address
+}
+
+/** Rendering failed, or the process has no room: the static page, in the address's language. */
+async function sendBroken(
+  door: Door,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = error instanceof AppError && error.status === 503 ? error : undefined
+  if (!known) request.log.error({ err: error }, 'page failed')
+  const language: Language = /^\/en(?:[/?]|$)/.test(request.raw.url ?? '') ? 'en' : 'bg'
+  reply.headers(known?.headers ?? {})
+  return sendFresh(request, reply, { kind: 'page', status: known ? 503 : 500, html: door.maker.broken[language] })
+}
+
+function withoutLang(url: string): string {
+  const [path, query = ''] = url.split('?', 2)
+  const rest = new URLSearchParams(query)
+  rest.delete('lang')
+  const text = rest.toString()
+  return text ? `${path}?${text}` : (path ?? '/')
+}
+
+function writeCookie(language: Language, secure: boolean): string {
+  return `userLang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+}
