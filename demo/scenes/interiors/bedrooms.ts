@@ -5,31 +5,12 @@ import type { Identity } from '../identity.ts'
 import { rounded } from '../outline.ts'
 import { half, lit, type Stage } from '../stage.ts'
 import { scaleAt } from '../view.ts'
-import {
-  drawArmchair,
-  drawBed,
-  drawBedFacing,
-  drawBooks,
-  drawCup,
-  drawFramed,
-  drawNightstand,
-  drawPendant,
-  drawPlant,
-  drawRoundTable,
-  drawRug,
-  drawSoft,
-  drawVase,
-} from './furniture.ts'
-import {
-  createRoom,
-  drawCeiling,
-  drawCurtains,
-  drawShell,
-  drawWindow,
-  type Opening,
-  type Room,
-  skinOf,
-} from './room.ts'
+import { drawBed, drawBedFacing } from './beds.ts'
+import { drawArmchair, drawNightstand, drawRoundTable } from './furniture.ts'
+import { createRoom, drawCeiling, drawShell, type Room, skinOf } from './room.ts'
+import { drawBooks, drawCup, drawFramed, drawPendant, drawPlant, drawRug, drawVase } from './small-things.ts'
+import { drawSoft } from './soft.ts'
+import { drawCurtains, drawWindow, type Opening } from './windows.ts'
 
 export function drawBedroom(stage: Stage, id: Identity): void {
   if (stage.random.chance(0.5)) drawFacingBedroom(stage, id)

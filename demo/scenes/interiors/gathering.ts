@@ -9,29 +9,11 @@ import { dim, half, lit, type Stage } from '../stage.ts'
 import { drawLantern, drawPerson } from '../things.ts'
 import { scaleAt } from '../view.ts'
 import { drawSofa } from './bedrooms.ts'
-import {
-  drawArmchair,
-  drawBooks,
-  drawContact,
-  drawFramed,
-  drawPendant,
-  drawPlant,
-  drawRoundTable,
-  drawRug,
-  drawSoft,
-  drawTableLamp,
-  drawVase,
-} from './furniture.ts'
-import {
-  createRoom,
-  drawCeiling,
-  drawCurtains,
-  drawShell,
-  drawWindow,
-  type Opening,
-  type Room,
-  skinOf,
-} from './room.ts'
+import { drawArmchair, drawRoundTable } from './furniture.ts'
+import { createRoom, drawCeiling, drawShell, type Room, skinOf } from './room.ts'
+import { drawBooks, drawFramed, drawPendant, drawPlant, drawRug, drawTableLamp, drawVase } from './small-things.ts'
+import { drawContact, drawSoft } from './soft.ts'
+import { drawCurtains, drawWindow, type Opening } from './windows.ts'
 
 export function drawLobby(stage: Stage, id: Identity): void {
   const room = createRoom(stage, id, {

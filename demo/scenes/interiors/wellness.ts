@@ -8,8 +8,10 @@ import { oval, type Point, poly, rounded, smooth, stroke } from '../outline.ts'
 import { dim, half, lit, type Stage } from '../stage.ts'
 import { drawLounger, drawSmoke } from '../things.ts'
 import { scaleAt } from '../view.ts'
-import { drawContact, drawPendant, drawPlant, drawSoft } from './furniture.ts'
-import { createRoom, drawShell, drawWindow, type Room } from './room.ts'
+import { createRoom, drawShell, type Room } from './room.ts'
+import { drawPendant, drawPlant } from './small-things.ts'
+import { drawContact, drawSoft } from './soft.ts'
+import { drawWindow } from './windows.ts'
 
 export function drawBathroom(stage: Stage, id: Identity): void {
   const { random } = stage

@@ -1,7 +1,8 @@
 // A hotel in its place: backdrop, ground, building, what people do around it, and a frame near the eye.
 
 import { num, WIDTH } from '../art.ts'
-import { drawHotel, drawMass } from '../buildings/hotel.ts'
+import { drawHotel } from '../buildings/hotel.ts'
+import { drawMass } from '../buildings/mass.ts'
 import { drawShadow } from '../buildings/solid.ts'
 import { stampHouse } from '../buildings/town.ts'
 import { mix } from '../color.ts'
