@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { picturesOfHotel } from '../../../demo/pictures.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { parseConfig } from '../config.ts'
+import { handleErrors } from '../http/error-handler.ts'
 import { openSecrets } from '../secrets.ts'
 import { registerImageRoutes } from './images.routes.ts'
 
@@ -15,6 +16,7 @@ const { db } = await openTestDatabase()
 const root = mkdtempSync(join(tmpdir(), 'zefir-images-'))
 const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: root }, { root, interactive: false })
 const app = Fastify({ exposeHeadRoutes: true })
+handleErrors(app)
 registerImageRoutes(app, { config, secrets: openSecrets(config), db, clock: () => new Date() }, { warm: false })
 const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
