@@ -35,7 +35,8 @@ const toLatinLookalike: KeyMap = new Map(lookalikes.map(([latin, cyrillic]) => [
 
 /**
  * Every other text that the same keystrokes would have given on another layout; lower case, without the given text itself.
- * A text in Latin letters is read as Cyrillic and the other way round; a text in both alphabets gives nothing.
+ * A text in Latin letters is read as Cyrillic and the other way round; a text in both alphabets gives nothing. Where a
+ * letter would turn into punctuation, nobody meant that layout.
  */
 export function readOnOtherLayouts(text: string): string[] {
   const lower = text.toLowerCase()
@@ -43,7 +44,9 @@ export function readOnOtherLayouts(text: string): string[] {
   const cyrillic = /\p{Script=Cyrillic}/u.test(lower)
   if (latin === cyrillic) return []
   const readings = new Set<string>()
-  for (const keys of latin ? meantCyrillic : meantLatin) readings.add(replaceKeys(lower, keys))
+  for (const keys of latin ? meantCyrillic : meantLatin)
+    if ([...lower].every((key) => !isLetter(key) || isLetter(keys.get(key) ?? key)))
+      readings.add(replaceKeys(lower, keys))
   readings.delete(lower)
   return [...readings]
 }
@@ -53,6 +56,10 @@ export function unmixAlphabets(text: string): string[] {
   const lower = text.toLowerCase()
   if (!/\p{Script=Latin}/u.test(lower) || !/\p{Script=Cyrillic}/u.test(lower)) return []
   return [replaceKeys(lower, toCyrillicLookalike), replaceKeys(lower, toLatinLookalike)]
+}
+
+function isLetter(character: string): boolean {
+  return /\p{L}/u.test(character)
 }
 
 function mapKeys(from: string, to: string): KeyMap {

@@ -7,8 +7,11 @@ import { readOnOtherLayouts, unmixAlphabets } from './place-names-keyboards.ts'
  */
 export type ReadingKind = 'typed' | 'chat' | 'unmixed' | 'bare' | 'layout'
 
-/** One way of reading what was typed: folded words, and the same without spaces. */
-export type QueryReading = { kind: ReadingKind; words: string[]; joined: string }
+/**
+ * One way of reading what was typed: folded words, and the same without spaces. `doubled` is the latter with doubled
+ * letters, where there are any: a missing letter may have brought two together, „Виин" for „Видин".
+ */
+export type QueryReading = { kind: ReadingKind; words: string[]; joined: string; doubled: string | null }
 
 /** What a search box may carry; the rest is cut off. */
 export const longestQuery = 100
@@ -24,31 +27,35 @@ const fillers = new Set(
   ].flatMap((line) => foldPlaceName(line)),
 )
 
-/** Shortenings whose letters do not begin the word meant; those that do are found as beginnings anyway. */
-const writtenOut: Record<string, string> = { st: 'sveti', sts: 'sveti', sankt: 'sveti', saint: 'sveti' }
+const saints = new Set(['sv', 'sveti', 'sveta', 'st', 'sts', 'saint', 'sankt'])
+
+/** Folded words with every saint written alike and once: "St. Vlas", „Св. Влас", „Св. св. Константин и Елена". */
+export function writeOutSaints(words: string[]): string[] {
+  if (!words.some((word) => saints.has(word))) return words
+  return words
+    .map((word) => (saints.has(word) ? 'sveti' : word))
+    .filter((word, position, all) => word !== 'sveti' || all[position - 1] !== 'sveti')
+}
 
 /** All readings of a query worth looking up, the plainest first and none twice; empty when it holds no letter or digit. */
 export function readPlaceQuery(text: string): QueryReading[] {
   const query = text.slice(0, longestQuery).normalize('NFC')
   const readings: QueryReading[] = []
   const known = new Set<string>()
-  function note(kind: ReadingKind, words: string[]): void {
+  function note(kind: ReadingKind, words: string[], doubled: string | null = null): void {
     const joined = words.join('')
     const signature = words.join(' ')
     if (joined === '' || known.has(signature)) return
     known.add(signature)
-    readings.push({ kind, words: words.slice(0, mostWords), joined })
+    readings.push({ kind, words: words.slice(0, mostWords), joined, doubled: doubled === joined ? null : doubled })
   }
   const typed = foldPlaceName(query)
-  note('typed', typed)
+  note('typed', typed, foldPlaceName(query, 'map', true).join(''))
   if (hasChatSpelling(query)) note('chat', foldPlaceName(query, 'chat'))
   for (const reading of unmixAlphabets(query)) note('unmixed', foldPlaceName(reading))
   for (const { words } of [...readings]) {
     note('bare', dropFillers(words))
-    note(
-      'bare',
-      words.map((word) => writtenOut[word] ?? word),
-    )
+    note('bare', writeOutSaints(words))
   }
   for (const reading of readOnOtherLayouts(query)) note('layout', foldPlaceName(reading))
   return readings

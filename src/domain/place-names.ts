@@ -133,12 +133,15 @@ export function normalizePlaceName(text: string): string {
     .trim()
 }
 
-/** The folded words of a name or a query, in order; empty when the text holds no letter or digit. */
-export function foldPlaceName(text: string, habit: LatinHabit = 'map'): string[] {
+/**
+ * The folded words of a name or a query, in order; empty when the text holds no letter or digit. A doubled letter is
+ * written once, since spellings differ there (Rousse and Русе, Sofiya and София), unless `keepDoubles` asks for it.
+ */
+export function foldPlaceName(text: string, habit: LatinHabit = 'map', keepDoubles = false): string[] {
   const words: string[] = []
   for (const word of writeInLatin(text).split(separator)) {
     if (word === '') continue
-    const folded = foldWord(word, habit)
+    const folded = foldWord(word, habit, keepDoubles)
     if (folded !== '') words.push(folded)
   }
   return words
@@ -184,12 +187,14 @@ const digraphs: Record<string, string> = {
   ou: 'u',
 }
 
+const pairEnds = new Set(Object.keys(digraphs).map((pair) => pair.charAt(1)))
+
 const singles: Record<LatinHabit, Record<string, string>> = {
   map: { w: 'v', y: 'i', j: 'i', x: 'ks', q: 'k' },
   chat: { w: 'v', y: 'i', j: 'j', x: 'h', q: 'ia', '4': 'q', '6': 'w', '1': 'a' },
 }
 
-function foldWord(word: string, habit: LatinHabit): string {
+function foldWord(word: string, habit: LatinHabit, keepDoubles: boolean): string {
   const letters = singles[habit]
   const onlyDigits = habit === 'chat' && /^\d+$/.test(word)
   let result = ''
@@ -197,11 +202,12 @@ function foldWord(word: string, habit: LatinHabit): string {
   for (let index = 0; index < word.length; index++) {
     const letter = word.charAt(index)
     let sound: string
-    if (letter === 's' && word.startsWith('sch', index)) {
+    if (letter === 's' && word.charAt(index + 1) === 'c' && word.charAt(index + 2) === 'h') {
       sound = 'w'
       index += 2
     } else {
-      const pair = digraphs[letter + word.charAt(index + 1)]
+      const next = word.charAt(index + 1)
+      const pair = pairEnds.has(next) ? digraphs[letter + next] : undefined
       if (pair !== undefined) {
         sound = pair
         index++
@@ -209,9 +215,10 @@ function foldWord(word: string, habit: LatinHabit): string {
       else if (letter === 'y' && habit === 'chat' && standsBetweenConsonants(word, index)) sound = 'a'
       else sound = letters[letter] ?? letter
     }
-    // A doubled sound is written once: Rousse and Русе, Sofiya and Sofia.
-    if (sound === last) continue
-    if (sound.length > 1 && sound.charAt(0) === last) sound = sound.slice(1)
+    if (!keepDoubles) {
+      if (sound === last) continue
+      if (sound.length > 1 && sound.charAt(0) === last) sound = sound.slice(1)
+    }
     result += sound
     last = sound.charAt(sound.length - 1)
   }

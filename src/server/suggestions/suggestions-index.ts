@@ -1,4 +1,5 @@
 import { foldPlaceName } from '../../domain/place-names.ts'
+import { writeOutSaints } from '../../domain/place-names-readings.ts'
 import { type Key, type KeyTable, keyFlags, layOutKeys } from './suggestions-keys.ts'
 
 export type PlaceKind = 'country' | 'region' | 'city' | 'village' | 'resort' | 'airport'
@@ -41,7 +42,7 @@ export type IndexEntry = {
   nameEn: string | null
   latitude: number
   longitude: number
-  /** Bookable hotels at or under it. */
+  /** Bookable hotels at or under it; of an airport, around it. */
   itemCount: number
   /** People who live there; for a hotel its popularity. */
   weight: number
@@ -66,6 +67,8 @@ const popularCount = 8
 /** No chain of places is longer; a damaged one ends here instead of going round. */
 export const deepestParent = 8
 const mostAlternates = 24
+const airportReachKm = 40
+const kilometresPerDegree = 111.2
 
 /** Collects places and hotels; adding is cheap enough to be done in slices between requests. */
 export function createIndexBuilder(): IndexBuilder {
@@ -98,6 +101,7 @@ export function createIndexBuilder(): IndexBuilder {
   function finish(): SuggestionsIndex {
     for (const [entry, parentId] of parents) entry.parent = places.get(parentId) ?? null
     for (const entry of bookableHotels) for (const place of lineOf(entry, countries)) place.itemCount++
+    countAroundAirports(entries, bookableHotels)
     return { entries, keys: layOutKeys(keys), countries, popular: findPopular(entries) }
   }
 
@@ -140,13 +144,22 @@ function addNameKeys(
 ): void {
   const first = keys.length
   function add(text: string, flags: number): void {
-    const same = keys.slice(first).find((key) => key.text === text)
-    // A smaller flag is the better claim to the same text.
-    if (same) same.flags = Math.min(same.flags, flags)
-    else keys.push({ text, entry, flags })
+    for (let position = first; position < keys.length; position++) {
+      const same = keys[position]
+      if (same?.text !== text) continue
+      // A smaller flag is the better claim to the same text.
+      if (flags < same.flags) same.flags = flags
+      return
+    }
+    keys.push({ text, entry, flags })
   }
   function addName(name: string, flags: number): void {
     const words = foldPlaceName(name)
+    addWords(words, flags)
+    const writtenOut = writeOutSaints(words)
+    if (writtenOut !== words) addWords(writtenOut, flags)
+  }
+  function addWords(words: string[], flags: number): void {
     let rest = words.join('')
     words.forEach((word, index) => {
       add(rest, index === 0 ? flags : flags | keyFlags.laterWord)
@@ -159,6 +172,30 @@ function addNameKeys(
   if (nameBg && /ъ/i.test(nameBg)) addName(nameBg.replace(/ъ/gi, 'у'), 0)
   for (const name of alternates.slice(0, mostAlternates)) addName(name, keyFlags.alternate)
   if (code) for (const word of foldPlaceName(code)) add(word, keyFlags.code)
+}
+
+/** Nothing lies under an airport: its hotels are those within reach, as in a search there. */
+function countAroundAirports(entries: IndexEntry[], hotels: IndexEntry[]): void {
+  const rows = new Map<number, IndexEntry[]>()
+  for (const hotel of hotels) {
+    const row = rows.get(Math.floor(hotel.latitude))
+    if (row) row.push(hotel)
+    else rows.set(Math.floor(hotel.latitude), [hotel])
+  }
+  for (const airport of entries) {
+    if (airport.kind !== 'airport') continue
+    const row = Math.floor(airport.latitude)
+    for (const near of [row - 1, row, row + 1])
+      for (const hotel of rows.get(near) ?? []) if (isWithinReach(airport, hotel)) airport.itemCount++
+  }
+}
+
+/** On a plane tangent at the airport, which is exact enough for some tens of kilometres. */
+function isWithinReach(airport: IndexEntry, hotel: IndexEntry): boolean {
+  const north = (hotel.latitude - airport.latitude) * kilometresPerDegree
+  const degreesEast = ((hotel.longitude - airport.longitude + 540) % 360) - 180
+  const east = degreesEast * kilometresPerDegree * Math.cos((airport.latitude * Math.PI) / 180)
+  return north * north + east * east <= airportReachKm * airportReachKm
 }
 
 function findPopular(entries: IndexEntry[]): IndexEntry[] {

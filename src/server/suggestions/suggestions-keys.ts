@@ -29,9 +29,9 @@ export type TypoVisitor = (entry: number, flags: number, whole: boolean, errors:
 /** Longer keys are cut: nobody types as much before the list has told them apart. */
 const longestKey = 80
 
-/** Sorts and lays out the keys; the given array is reordered. Empty keys are not allowed. */
-export function layOutKeys(keys: Key[]): KeyTable {
-  keys.sort((left, right) => (left.text < right.text ? -1 : left.text > right.text ? 1 : 0))
+/** Sorts and lays out the keys. Empty keys are not allowed. */
+export function layOutKeys(unsorted: Key[]): KeyTable {
+  const keys = sortKeys(unsorted)
   const size = keys.reduce((sum, key) => sum + Math.min(key.text.length, longestKey), 0)
   const table: KeyTable = {
     count: keys.length,
@@ -56,6 +56,54 @@ export function layOutKeys(keys: Key[]): KeyTable {
   })
   table.starts[keys.length] = at
   return table
+}
+
+/** Bits of a number that hold the position of a key; the first five letters, six bits each, stand above them. */
+const positionRange = 2 ** 23
+const packedLetters = 5
+
+/**
+ * Sorts by code unit. The first letters go into numbers, which sort ten times as fast as texts do; keys that begin alike
+ * are sorted among themselves.
+ */
+function sortKeys(keys: Key[]): Key[] {
+  const packed = new Float64Array(keys.length)
+  keys.forEach(({ text }, position) => {
+    packed[position] = packBeginning(text) * positionRange + position
+  })
+  packed.sort()
+  const sorted: Key[] = []
+  let alike: Key[] = []
+  let beginning = -1
+  for (const number of packed) {
+    const key = keys[number % positionRange]
+    if (!key) continue
+    if (Math.floor(number / positionRange) !== beginning) {
+      beginning = Math.floor(number / positionRange)
+      pushSorted(sorted, alike)
+      alike = []
+    }
+    alike.push(key)
+  }
+  pushSorted(sorted, alike)
+  return sorted
+}
+
+function pushSorted(sorted: Key[], alike: Key[]): void {
+  if (alike.length > 1) alike.sort((left, right) => (left.text < right.text ? -1 : left.text > right.text ? 1 : 0))
+  for (const key of alike) sorted.push(key)
+}
+
+/** Keeps the order of texts: nothing, what sorts before "a" (digits), the 26 letters, everything after "z" (other alphabets). */
+function packBeginning(text: string): number {
+  let packed = 0
+  for (let index = 0; index < packedLetters; index++) {
+    const code = index < text.length ? text.charCodeAt(index) : 0
+    packed = packed * 64 + (code === 0 ? 0 : code < 97 ? 1 : code <= 122 ? code - 95 : 28)
+    // Different codes share these values: what follows them says nothing about the order.
+    if (code !== 0 && (code < 97 || code > 122)) return packed * 64 ** (packedLetters - 1 - index)
+  }
+  return packed
 }
 
 /** Visits every key that begins with the query. */

@@ -41,7 +41,10 @@ const surcharges = {
   notBookable: 25,
 }
 
+/** A whole name was found: no need to look for less. */
 const exactUpTo = 9
+/** The name was meant beyond doubt, as it was typed. */
+const ownNameUpTo = 3
 const none = 255
 /** Beyond this many words an order-free search costs more than it finds. */
 const mostFreeWords = 5
@@ -62,8 +65,9 @@ export function matchQuery(index: SuggestionsIndex, text: string): Match[] {
     if (reading.joined.length > 3 || (reading.joined.length === 3 && hits.isEmpty()))
       noteBeginnings(index, hits, reading, written)
   noteParts(index, hits, readPlaceParts(text))
-  if (hits.best() <= exactUpTo) return hits.list()
-  for (const reading of direct) noteFreeWords(index, hits, reading.words, surcharges.reading[reading.kind], false)
+  if (hits.bestBookable() <= exactUpTo) return hits.list()
+  if (hits.best() > exactUpTo)
+    for (const reading of direct) noteFreeWords(index, hits, reading.words, surcharges.reading[reading.kind], false)
   // Each search for typing errors costs a millisecond or two: the next is made only if those before found nothing near.
   for (const reading of direct) {
     noteTypos(index, hits, reading)
@@ -71,17 +75,22 @@ export function matchQuery(index: SuggestionsIndex, text: string): Match[] {
   }
   const fewest = direct.reduce((left, right) => (right.words.length < left.words.length ? right : left))
   if (fewest.words.length <= mostWordsWithTypos) noteFreeWords(index, hits, fewest.words, 0, true)
-  for (const reading of layouts) if (hits.isEmpty()) noteTypos(index, hits, reading)
+  for (const reading of layouts) if (hits.isEmpty() && reading.joined.length > 5) noteTypos(index, hits, reading)
   return hits.list()
 }
 
 /** The cost by which entries are ranked: what cannot be booked is worth less, except under its own name. */
 export function rankingCost({ entry, cost }: Match): number {
-  return cost <= exactUpTo || isBookable(entry) ? cost : cost + surcharges.notBookable
+  return cost <= ownNameUpTo || isBookable(entry) ? cost : cost + surcharges.notBookable
 }
 
 export function isBookable(entry: IndexEntry): boolean {
   return entry.itemCount > 0
+}
+
+/** True for a match of a whole name as it was typed, in whatever spelling. */
+export function isOwnName(match: Match): boolean {
+  return match.cost <= ownNameUpTo
 }
 
 /** True for a match that needed the correction of typing errors. */
@@ -95,6 +104,7 @@ function createHits(index: SuggestionsIndex) {
   const costOf = new Uint8Array(index.entries.length).fill(none)
   const touched: number[] = []
   let best: number = none
+  let bestBookable: number = none
   return {
     note(entry: number, cost: number): void {
       const known = costOf[entry] ?? none
@@ -102,10 +112,12 @@ function createHits(index: SuggestionsIndex) {
       if (known === none) touched.push(entry)
       costOf[entry] = cost
       if (cost < best) best = cost
+      if (cost < bestBookable && (index.entries[entry]?.itemCount ?? 0) > 0) bestBookable = cost
     },
     costOf: (entry: number) => costOf[entry] ?? none,
     touched,
     best: () => best,
+    bestBookable: () => bestBookable,
     isEmpty: () => touched.length === 0,
     list(): Match[] {
       return touched.flatMap((number) => {
@@ -176,7 +188,7 @@ function isTypoCost(cost: number): boolean {
 }
 
 function addTyposTo(index: SuggestionsIndex, found: Hits | undefined, word: string): void {
-  if (found) noteTypos(index, found, { kind: 'typed', words: [word], joined: word })
+  if (found) noteTypos(index, found, { kind: 'typed', words: [word], joined: word, doubled: null })
 }
 
 function findBeginnings(index: SuggestionsIndex, joined: string): Hits {
@@ -202,15 +214,21 @@ function liesIn(index: SuggestionsIndex, number: number, found: Hits): boolean {
 
 /** One typing error in four to six letters, two in longer names; the distance counts sounds, so "sh" for "ш" is none. */
 function noteTypos(index: SuggestionsIndex, hits: Hits, reading: QueryReading): void {
-  const length = reading.joined.length
-  if (length < 4) return
   const extra = surcharges.reading[reading.kind]
-  visitTypos(index.keys, reading.joined, length <= 6 ? 1 : 2, (number, flags, whole, errors) => {
-    if (flags & keyFlags.code || (!whole && length < 5)) return
-    let cost = extra + (errors === 1 ? costs.oneTypo : costs.twoTypos)
-    if (!whole) cost += surcharges.typoInBeginning
-    if (flags & keyFlags.laterWord) cost += surcharges.typoInLaterWord
-    if (flags & keyFlags.alternate) cost += surcharges.typoInAlternate
-    hits.note(number, cost)
-  })
+  for (const text of [reading.joined, reading.doubled]) {
+    if (text === null || text.length < 4) continue
+    visitTypos(
+      index.keys,
+      text,
+      text.length <= 6 || reading.kind === 'layout' ? 1 : 2,
+      (number, flags, whole, errors) => {
+        if (flags & keyFlags.code || (!whole && text.length < 5)) return
+        let cost = extra + (errors === 1 ? costs.oneTypo : costs.twoTypos)
+        if (!whole) cost += surcharges.typoInBeginning
+        if (flags & keyFlags.laterWord) cost += surcharges.typoInLaterWord
+        if (flags & keyFlags.alternate) cost += surcharges.typoInAlternate
+        hits.note(number, cost)
+      },
+    )
+  }
 }

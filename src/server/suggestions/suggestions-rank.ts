@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestionGroup, SuggestionType } from '../../contract/suggestions.ts'
 import type { Language } from '../../contract/values.ts'
 import { type IndexEntry, lineOf, type SuggestionsIndex } from './suggestions-index.ts'
-import { isBookable, isTypoMatch, type Match, matchQuery, rankingCost } from './suggestions-match.ts'
+import { isBookable, isOwnName, isTypoMatch, type Match, matchQuery, rankingCost } from './suggestions-match.ts'
 
 const groupSize = 5
 
@@ -19,7 +19,7 @@ const typeOfKind = {
 const groupOrder = ['city', 'resort', 'region', 'airport', 'hotel'] as const
 
 type Ranked = Match & { rank: number }
-type Group = { type: (typeof groupOrder)[number]; ranked: Ranked[] }
+type Group = { type: (typeof groupOrder)[number]; ranked: Ranked[]; bookable: Ranked[] }
 
 /** Groups of at most five for a query, the group with the best hit first, then the fixed order; empty when nothing fits. */
 export function findSuggestions(index: SuggestionsIndex, query: string, language: Language): SuggestionGroup[] {
@@ -30,12 +30,15 @@ export function findSuggestions(index: SuggestionsIndex, query: string, language
 }
 
 /**
- * The place that a text most likely means, or null: for a form sent without a choice from the list.
- * Hotels are not places; of places that fit equally well the bookable one wins, then the order of the groups.
+ * The id of the place that a text most likely means, for a form sent without a choice from the list. Of places that fit
+ * equally well the bookable one wins, then the order of the groups. Null when a hotel fits better, when nothing fits, and
+ * when the best is only a guess at a place where nothing can be booked.
  */
-export function findPlaceByText(index: SuggestionsIndex, text: string, language: Language): Suggestion | null {
-  const best = rankGroups(index, text).find(({ type }) => type !== 'hotel')?.ranked[0]
-  return best ? presentEntry(index, best.entry, language) : null
+export function findPlaceIn(index: SuggestionsIndex, text: string): number | null {
+  const best = rankGroups(index, text)[0]
+  const hit = best?.ranked[0]
+  if (!best || !hit || best.type === 'hotel' || (isTypoMatch(hit) && !isBookable(hit.entry))) return null
+  return hit.entry.id
 }
 
 /** The destinations with most bookable hotels. */
@@ -45,27 +48,48 @@ export function listPopular(index: SuggestionsIndex, language: Language): Sugges
 
 function rankGroups(index: SuggestionsIndex, query: string): Group[] {
   const matches = matchQuery(index, query)
-  const groups: Group[] = groupOrder.map((type) => ({ type, ranked: [] }))
+  const groups: Group[] = groupOrder.map((type) => ({ type, ranked: [], bookable: [] }))
   const groupOf = new Map(groups.map((group) => [group.type, group]))
-  const foundAsTyped = matches.some((match) => !isTypoMatch(match) && isBookable(match.entry))
+  const isWorthShowing = makeNoiseFilter(matches)
   for (const match of matches) {
-    // Beside a bookable place that was typed well, a guess at something that cannot be booked only distracts.
-    if (foundAsTyped && isTypoMatch(match) && !isBookable(match.entry)) continue
+    if (!isWorthShowing(match)) continue
     const group = groupOf.get(typeOfKind[match.entry.kind])
-    if (group) insertRanked(group.ranked, { ...match, rank: rankingCost(match) })
+    if (!group) continue
+    const ranked = { ...match, rank: rankingCost(match) }
+    insertRanked(group.ranked, ranked, groupSize)
+    if (isBookable(match.entry)) insertRanked(group.bookable, ranked, 1)
+  }
+  for (const { ranked, bookable } of groups) {
+    // Five namesakes without hotels do not hide the one place that can be booked: „Лозен" also offers Лозенец.
+    if (bookable[0] && !ranked.includes(bookable[0]) && !ranked.some(({ entry }) => isBookable(entry)))
+      ranked.splice(-1, 1, bookable[0])
   }
   return groups
     .filter(({ ranked }) => ranked.length > 0)
     .sort((left, right) => compareBest(left.ranked[0], right.ranked[0]))
 }
 
-/** Keeps the best five in order; most candidates end at the first comparison. */
-function insertRanked(ranked: Ranked[], candidate: Ranked): void {
-  const last = ranked[groupSize - 1]
+/**
+ * What cannot be booked is shown for what it is called, not as a guess beside something bookable: then corrected errors and
+ * airports go, and once the very name of a bookable place stands there, longer names go too.
+ */
+function makeNoiseFilter(matches: Match[]): (match: Match) => boolean {
+  const bookable = matches.filter((match) => isBookable(match.entry))
+  if (bookable.length === 0) return () => true
+  const foundByName = bookable.some((match) => isOwnName(match) && match.entry.kind !== 'hotel')
+  return (match) => {
+    if (isBookable(match.entry) || isOwnName(match)) return true
+    return !foundByName && !isTypoMatch(match) && match.entry.kind !== 'airport'
+  }
+}
+
+/** Keeps the best in order; most candidates end at the first comparison. */
+function insertRanked(ranked: Ranked[], candidate: Ranked, size: number): void {
+  const last = ranked[size - 1]
   if (last && compareRanked(candidate, last) >= 0) return
   const position = ranked.findIndex((other) => compareRanked(candidate, other) < 0)
   ranked.splice(position === -1 ? ranked.length : position, 0, candidate)
-  if (ranked.length > groupSize) ranked.pop()
+  if (ranked.length > size) ranked.pop()
 }
 
 function compareRanked(left: Ranked, right: Ranked): number {

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { createIndexBuilder, type PlaceRecord, type SuggestionsIndex } from './suggestions-index.ts'
+import { findPlaceIn, findSuggestions, listPopular } from './suggestions-rank.ts'
+
+const bulgaria = place({ id: 1, kind: 'country', parentId: null, nameBg: 'България', nameEn: 'Bulgaria' })
+const burgasRegion = place({ id: 2, kind: 'region', nameBg: 'Бургас', nameEn: 'Burgas' })
+const burgas = place({ id: 3, kind: 'city', parentId: 2, nameBg: 'Бургас', nameEn: 'Burgas', population: 188_000 })
+const sozopol = place({ id: 4, kind: 'city', parentId: 2, nameBg: 'Созопол', nameEn: 'Sozopol', population: 4_300 })
+const sunnyBeach = place({ id: 5, kind: 'resort', parentId: 2, nameBg: 'Слънчев бряг', nameEn: 'Sunny Beach' })
+const slanchevo = place({ id: 6, kind: 'village', nameBg: 'Слънчево', nameEn: 'Slanchevo', population: 900 })
+const onlyLatin = place({ id: 7, kind: 'city', nameBg: null, nameEn: 'Slantown', population: 90_000 })
+const airport = place({
+  id: 8,
+  kind: 'airport',
+  nameBg: 'Летище Бургас',
+  nameEn: 'Burgas Airport',
+  iata: 'BOJ',
+  latitude: 42.57,
+  longitude: 27.515,
+})
+const places = [bulgaria, burgasRegion, burgas, sozopol, sunnyBeach, slanchevo, onlyLatin, airport]
+
+const index = build(places, [
+  { placeId: 4, names: ['Хотел Аполония', 'Apollonia Hotel'], count: 2 },
+  { placeId: 5, names: ['Хотел Бриз', 'Breeze Hotel'], count: 7 },
+  { placeId: 3, names: ['Хотел Мираж', 'Mirage Hotel'], count: 1 },
+])
+
+describe('what a suggestion says', () => {
+  test('its label leads from the name to the country, no name twice', () => {
+    expect(first('созопол').label).toBe('Созопол, Бургас, България')
+    expect(first('бургас').label).toBe('Бургас, България')
+    expect(findSuggestions(index, 'sozopol', 'en')[0]?.items[0]).toMatchObject({
+      id: 4,
+      type: 'city',
+      name: 'Sozopol',
+      label: 'Sozopol, Burgas, Bulgaria',
+      country: 'Bulgaria',
+      country_code: 'BG',
+    })
+  })
+
+  test('a name missing in the language falls back to the other', () => {
+    expect(first('slantown').label).toBe('Slantown, България')
+  })
+
+  test('it counts the bookable hotels at and under it', () => {
+    expect(first('българия')).toMatchObject({ id: 1, type: 'region', item_count: 10 })
+    expect(first('созопол').item_count).toBe(2)
+  })
+
+  test('an airport counts those around it', () => {
+    expect(first('летище бургас')).toMatchObject({ type: 'airport', item_count: 1 })
+  })
+
+  test('a village is served among the cities', () => {
+    expect(first('слънчево')).toMatchObject({ id: 6, type: 'city' })
+  })
+
+  test('a hotel carries its own id and lies in its place', () => {
+    const group = findSuggestions(index, 'бриз', 'bg')[0]
+    expect(group?.type).toBe('hotel')
+    expect(group?.items).toHaveLength(5)
+    expect(group?.items[0]?.label).toMatch(/^Хотел Бриз \d, Слънчев бряг, Бургас, България$/)
+  })
+})
+
+describe('the order', () => {
+  test('the group with the best hit comes first, the others keep their order', () => {
+    expect(typesFor('слънчев')).toEqual(['resort', 'city'])
+    expect(typesFor('бургас')).toEqual(['city', 'region', 'airport'])
+    expect(typesFor('boj')).toEqual(['airport'])
+  })
+
+  test('of names that fit equally well the one with more to book stands first', () => {
+    const twins = build(
+      [bulgaria, place({ id: 2, nameBg: 'Баня', population: 5_000 }), place({ id: 3, nameBg: 'Баня', population: 10 })],
+      [{ placeId: 3, names: ['Хотел', 'Hotel'], count: 1 }],
+    )
+    expect(idsOf(twins, 'баня')).toEqual([3, 2])
+  })
+
+  test('then the larger one', () => {
+    const twins = build(
+      [bulgaria, place({ id: 2, nameBg: 'Баня', population: 10 }), place({ id: 3, nameBg: 'Баня', population: 5_000 })],
+      [],
+    )
+    expect(idsOf(twins, 'баня')).toEqual([3, 2])
+  })
+
+  test('the very name stands before longer names, whatever can be booked there', () => {
+    const names = build(
+      [
+        bulgaria,
+        place({ id: 2, nameBg: 'Рила' }),
+        place({ id: 3, nameBg: 'Рилци' }),
+        place({ id: 4, nameBg: 'Рилант' }),
+      ],
+      [{ placeId: 4, names: ['Хотел', 'Hotel'], count: 9 }],
+    )
+    expect(idsOf(names, 'рил')).toEqual([4, 2, 3])
+    expect(idsOf(names, 'рила')).toEqual([2, 4])
+  })
+
+  test('a bookable place one typing error away stands before longer names without hotels', () => {
+    const names = build(
+      [bulgaria, place({ id: 2, nameBg: 'Варна' }), place({ id: 3, nameBg: 'Варанаси', population: 1_000_000 })],
+      [{ placeId: 2, names: ['Хотел', 'Hotel'], count: 1 }],
+    )
+    expect(idsOf(names, 'варан')).toEqual([2, 3])
+  })
+
+  test('five namesakes without hotels do not hide a bookable place', () => {
+    const namesakes = Array.from({ length: 6 }, (_, number) => place({ id: 10 + number, nameBg: 'Лозен' }))
+    const names = build(
+      [bulgaria, ...namesakes, place({ id: 3, nameBg: 'Лозенец' })],
+      [{ placeId: 3, names: ['Хотел', 'Hotel'], count: 1 }],
+    )
+    expect(idsOf(names, 'лозен')).toHaveLength(5)
+    expect(idsOf(names, 'лозен')).toContain(3)
+  })
+})
+
+describe('odd queries', () => {
+  test.each([
+    ['a letter', 'с'],
+    ['three hundred letters', 'варна'.repeat(60)],
+    ['emoji', '🏖️🌊'],
+    ['SQL', "'; DROP TABLE place; --"],
+    ['a pattern', '%_.*[a-z]+(?=x)\\'],
+    ['white space', ' \t\n '],
+    ['a null character', '\u0000'],
+    ['half a character', '\ud83d'],
+    ['many words', 'а б в г д е ж з и й к л м н о п р с т у ф х ц ч ш щ'],
+    ['right to left', 'דובאי'],
+  ])('%s is answered', (_name, query) => {
+    for (const group of findSuggestions(index, query, 'bg')) expect(group.items.length).toBeLessThanOrEqual(5)
+  })
+
+  test('what fits nothing gives no group', () => {
+    expect(findSuggestions(index, 'qqqqwwwwxxxx', 'bg')).toEqual([])
+  })
+})
+
+describe('the place a text means', () => {
+  test.each([
+    ['Созопол', 4],
+    ['Созопол, Бургас, България', 4],
+    ['Sozopol, Burgas, Bulgaria', 4],
+    ['hotels in Sunny Beach', 5],
+    ['бургас', 3],
+    ['BOJ', 8],
+    ['Bulgaria', 1],
+    ['сзопол', 4],
+  ])('%s', (text, id) => expect(findPlaceIn(index, text)).toBe(id))
+
+  test('nothing, when a hotel fits better or only a guess at a place without hotels is left', () => {
+    expect(findPlaceIn(index, 'Хотел Бриз 1')).toBeNull()
+    expect(findPlaceIn(index, 'slantoun')).toBeNull()
+    expect(findPlaceIn(index, 'xyzxyz')).toBeNull()
+  })
+})
+
+test('popular are the towns and resorts with most to book, not regions', () => {
+  expect(listPopular(index, 'en').map(({ name, item_count }) => [name, item_count])).toEqual([
+    ['Sunny Beach', 7],
+    ['Sozopol', 2],
+    ['Burgas', 1],
+  ])
+})
+
+test('a hotel that sells nothing is found but counts nowhere', () => {
+  const builder = createIndexBuilder()
+  for (const one of places) builder.addPlace(one)
+  builder.addHotel({ ...hotel(1, 4, 'Хотел Залез', 'Sunset Hotel'), bookable: false })
+  const quiet = builder.finish()
+  expect(findSuggestions(quiet, 'залез', 'bg')[0]?.items[0]).toMatchObject({ type: 'hotel', id: 1, item_count: 0 })
+  expect(findSuggestions(quiet, 'созопол', 'bg')[0]?.items[0]?.item_count).toBe(0)
+})
+
+test('places that lie in each other by mistake are still answered', () => {
+  const ring = build(
+    [place({ id: 1, parentId: 2, nameBg: 'Едно' }), place({ id: 2, parentId: 1, nameBg: 'Друго' })],
+    [{ placeId: 1, names: ['Хотел', 'Hotel'], count: 1 }],
+  )
+  expect(findSuggestions(ring, 'едно', 'bg')[0]?.items[0]?.label).toBe('Едно, Друго')
+})
+
+function first(query: string) {
+  const item = findSuggestions(index, query, 'bg')[0]?.items[0]
+  if (!item) throw new Error(`Nothing was found for ${query}.`)
+  return item
+}
+
+function typesFor(query: string): string[] {
+  return findSuggestions(index, query, 'bg').map((group) => group.type)
+}
+
+function idsOf(own: SuggestionsIndex, query: string): number[] {
+  return findSuggestions(own, query, 'bg')
+    .filter(({ type }) => type === 'city')
+    .flatMap(({ items }) => items.map(({ id }) => id))
+}
+
+function place(own: Partial<PlaceRecord> & { id: number }): PlaceRecord {
+  return {
+    kind: 'city',
+    parentId: 1,
+    countryCode: 'BG',
+    nameBg: null,
+    nameEn: null,
+    alternateNames: [],
+    latitude: 42.5,
+    longitude: 27.4,
+    population: 0,
+    iata: null,
+    ...own,
+  }
+}
+
+function hotel(id: number, placeId: number, nameBg: string, nameEn: string) {
+  const far = placeId === 3 ? 42.5 : 41
+  return { id, placeId, nameBg, nameEn, latitude: far, longitude: 27.4, bookable: true, popularity: 0 }
+}
+
+function build(records: PlaceRecord[], hotels: { placeId: number; names: [string, string]; count: number }[]) {
+  const builder = createIndexBuilder()
+  for (const record of records) builder.addPlace(record)
+  let id = 1
+  for (const { placeId, names, count } of hotels)
+    for (let number = 1; number <= count; number++) {
+      const ending = count > 1 ? ` ${number}` : ''
+      builder.addHotel(hotel(id++, placeId, names[0] + ending, names[1] + ending))
+    }
+  return builder.finish()
+}
