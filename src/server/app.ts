@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
+import { registerBookingRoutes } from './bookings/bookings.routes.ts'
+import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
+import { registerHotelRoutes } from './hotels/hotels.routes.ts'
 import { acceptJsonBodies, bodyLimit } from './http/bodies.ts'
 import { addCaching } from './http/caching.ts'
 import { handleErrors, sendError } from './http/error-handler.ts'
@@ -15,8 +18,10 @@ import { validatorCompiler } from './http/validation.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
 import { registerHealth } from './observability/health.ts'
 import { registerMetrics } from './observability/metrics.ts'
+import { registerOfferRoutes } from './offers/offers.routes.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { type PageDoor, registerPages } from './pages/pages.ts'
+import { registerSearchRoutes } from './search/search.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,4 +100,9 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
 /** Every feature of the server, by hand. */
 function registerFeatures(app: FastifyInstance, deps: AppDeps): void {
   registerImageRoutes(app, deps)
+  registerSearchRoutes(app, deps)
+  registerHotelRoutes(app, deps)
+  registerOfferRoutes(app, deps)
+  registerCheckoutRoutes(app, deps)
+  registerBookingRoutes(app, deps)
 }
