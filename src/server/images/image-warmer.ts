@@ -13,8 +13,8 @@ const WIDTHS = [640, 960] as const
 const BUSY = 0.2
 const PAUSE_MS = 1000
 
-/** After each picture the warmer rests this many times as long as it worked. */
-const REST = 2
+/** After each picture the warmer rests as long as it worked, and long enough to see whether the process is busy. */
+const SHORTEST_REST_MS = 50
 
 /**
  * Makes the main pictures ahead of the first visitor, in the background: one at a time, resting in between, and not at all
@@ -24,24 +24,20 @@ export async function warmImages(store: ImageStore, db: Kysely<DB>, signal: Abor
   const origins = await listMainImages(db, MOST)
   for (const width of WIDTHS) {
     for (const origin of origins) {
-      await waitForQuiet(signal)
       if (signal.aborted) return
       const started = performance.now()
       await store.get({ origin, width, format: 'webp' }, 'background').catch(() => undefined)
-      await rest((performance.now() - started) * REST, signal)
+      await restUntilQuiet(performance.now() - started, signal)
     }
   }
 }
 
-async function waitForQuiet(signal: AbortSignal): Promise<void> {
+async function restUntilQuiet(milliseconds: number, signal: AbortSignal): Promise<void> {
+  let pause = Math.max(SHORTEST_REST_MS, milliseconds)
   while (!signal.aborted) {
     const before = performance.eventLoopUtilization()
-    await rest(20, signal)
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
     if (performance.eventLoopUtilization(before).utilization < BUSY) return
-    await rest(PAUSE_MS, signal)
+    pause = PAUSE_MS
   }
-}
-
-async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
 }
