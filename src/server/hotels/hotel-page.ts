@@ -34,7 +34,7 @@ export function toHotelDetail(
       .filter((group) => group !== 'access')
       .map((group) => ({
         group,
-        group_name: messageOf(language, 'catalogue', `amenity_group.${group}`),
+        group_name: messageOf(language, 'catalogue', `amenityGroup.${group}`),
         items: rows.amenities.filter((amenity) => amenity.group_code === group).map(inGroup),
       })),
     accessibility: rows.amenities.filter((amenity) => amenity.group_code === 'access').map(inGroup),
