@@ -1,0 +1,154 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Readiness } from './app-deps.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { DatabaseError } from './db/database-error.ts'
+import { type OpenedDatabase, openConfiguredDatabase } from './db/open.ts'
+import { loadDemoIfEmpty } from './demo.ts'
+import { type RunningJobs, startJobs } from './jobs/jobs.ts'
+import { jobs } from './jobs/registry.ts'
+import { openProgressDisplay } from './progress.ts'
+import { openSecrets } from './secrets.ts'
+
+/** The address cannot be listened on; `message` is one sentence for the person at the terminal. */
+class ListenError extends Error {
+  override name = 'ListenError'
+}
+
+/** How long requests and jobs in flight may take to finish; with the database's own 1.5 s it stays below 5 s. */
+const DRAIN_MS = 2500
+
+/** How long to wait at the end for a database that is just starting, so as not to leave it behind. */
+const OPENING_PATIENCE_MS = 3000
+
+/** How long a port may stay taken: the process before this one may just be leaving. */
+const PORT_PATIENCE_MS = 1500
+
+/** What is open or being opened so far; stopping goes the other way. */
+const opened: { database?: Promise<OpenedDatabase>; app?: FastifyInstance; jobs?: RunningJobs } = {}
+let readiness: Readiness = 'starting'
+let stopping: Promise<void> | undefined
+
+const startedAt = performance.now()
+
+listenForTheEnd()
+try {
+  await start(readConfig())
+} catch (error) {
+  await giveUp(error)
+}
+
+async function start(config: Config): Promise<void> {
+  const secrets = openSecrets(config)
+  await refuseTakenPort(config)
+  const appModule = import('./app.ts')
+  appModule.catch(() => undefined)
+  opened.database = openConfiguredDatabase(config, secrets, {
+    as: 'owner',
+    applicationName: 'zefir',
+    onIdleError: (error) => opened.app?.log.warn({ err: error }, 'database connection lost'),
+  })
+  const { db, pool, slowDb } = await opened.database
+  const clock = () => new Date()
+  if (config.demo) {
+    const display = openProgressDisplay(process.stdout)
+    await loadDemoIfEmpty(slowDb, clock, display.report).finally(display.finish)
+  }
+  if (stopping) return
+  const { createApp } = await appModule
+  const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  const app = await createApp({ config, secrets, db, clock, poolState, readiness: () => readiness })
+  if (stopping) return
+  opened.app = app
+  await listen(app, config)
+  if (stopping) return
+  readiness = 'ready'
+  announce(config)
+  opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, log: app.log })
+}
+
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (config.port === 0) return
+  const deadline = Date.now() + PORT_PATIENCE_MS
+  for (;;) {
+    const problem = await tryPort(config)
+    if (!problem) return
+    if (problem.code !== 'EADDRINUSE' || Date.now() > deadline) throw explainListen(problem, config)
+    await sleep(100)
+  }
+}
+
+function tryPort(config: Config): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen({ host: config.host, port: config.port, exclusive: true }, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw explainListen(error, config)
+  }
+}
+
+function explainListen(error: unknown, { host, port }: Config): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new ListenError(`Port ${port} is taken: stop what listens there, or set another PORT.`)
+  if (code === 'EACCES') return new ListenError(`Port ${port} is not allowed to this user: set a PORT above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ListenError(`HOST ${host} is not an address of this machine.`)
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function announce(config: Config): void {
+  const address = opened.app?.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const shown = config.port === 0 ? config.publicOrigin.replace(/:0$/, `:${port}`) : config.publicOrigin
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`${config.operator.name.en} is open at ${shown} (after ${seconds} s; Ctrl-C ends it)\n`)
+}
+
+function listenForTheEnd(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  // The launcher holds this channel open while it lives; after a kill -9 of it nobody else would end us.
+  process.on('disconnect', () => void end(0))
+  process.channel?.unref()
+  process.on('uncaughtException', (error) => void giveUp(error))
+  process.on('unhandledRejection', (error) => void giveUp(error))
+}
+
+async function end(code: number): Promise<void> {
+  readiness = 'stopping'
+  stopping ??= closeAll()
+  await stopping
+  process.exit(code)
+}
+
+/** Expected failures end in their one sentence, all others with their stack, since those are mistakes of the program. */
+async function giveUp(error: unknown): Promise<void> {
+  // What is cut off while we stop complains; nobody needs to hear that.
+  if (stopping) return
+  const expected = error instanceof ConfigError || error instanceof DatabaseError || error instanceof ListenError
+  const text = expected ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  await end(1)
+}
+
+/** Finishes requests and jobs in flight, then closes the database, also one that is only just being opened. */
+async function closeAll(): Promise<void> {
+  const { app, jobs: runningJobs, database } = opened
+  await Promise.all([app && drain(app), runningJobs?.stop(DRAIN_MS).catch(() => undefined)])
+  const open = await Promise.race([database?.catch(() => undefined), sleep(OPENING_PATIENCE_MS)])
+  await open?.close()
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await Promise.race([app.close(), sleep(DRAIN_MS + 300)])
+  clearTimeout(impatience)
+}
