@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type HotelLooks, hasPoolInFront, picturesOfDestination, picturesOfHotel, picturesOfRoom } from './pictures.ts'
 import type { PropertyKind } from './scenes/identity.ts'
 import type { PlaceKind } from './scenes/palette.ts'
-import { drawScene } from './scenes/scene.ts'
+import { SCENE_REVISION } from './scenes/revision.ts'
+import { drawScene, type Scene } from './scenes/scene.ts'
 
 const PROPERTIES = [
   'beach-resort',
@@ -114,6 +115,18 @@ test('the same scene always draws the same picture; another seed draws another',
   const drawn = hashOf(drawScene(scene))
   expect(hashOf(drawScene({ ...scene }))).toBe(drawn)
   expect(hashOf(drawScene({ ...scene, seed: 'hotel-18' }))).not.toBe(drawn)
+})
+
+test('the generator draws what visitors may have kept under this revision', () => {
+  const samples = [
+    { seed: 'a', kind: 'exterior', place: 'black-sea', property: 'beach-resort', hour: 'golden' },
+    { seed: 'b', kind: 'destination', place: 'hill-town', season: 'autumn', hour: 'morning' },
+    { seed: 'c', kind: 'room', place: 'ski', property: 'chalet', season: 'winter', hour: 'blue' },
+    { seed: 'd', kind: 'restaurant', place: 'capital', property: 'tower', hour: 'dusk' },
+  ] as const satisfies Scene[]
+  const drawn = hashOf(samples.map((scene) => drawScene(scene)).join(''))
+  // When this differs on purpose, raise SCENE_REVISION and write down the new hash.
+  expect({ revision: SCENE_REVISION, drawn: drawn.slice(0, 16) }).toEqual({ revision: 1, drawn: '7dff7e66f9999c9f' })
 })
 
 test('every kind of scene can be drawn at every place and hour', () => {
