@@ -40,7 +40,6 @@ function Settings() {
               <input
                 type="radio"
                 name="theme-preset"
-                className="visually-hidden"
                 checked={theme.themeColorPresets === preset}
                 onChange={() => setTheme({ themeColorPresets: preset })}
               />

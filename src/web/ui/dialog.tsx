@@ -52,6 +52,11 @@ function Modal(props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeW
     initialFocus?.current?.focus()
   }, [open, initialFocus])
 
+  // The event also follows a close of our own, when another dialog may be opening: only the visitor's counts.
+  function followClose() {
+    if (open) props.onClose()
+  }
+
   function closeBeside(event: MouseEvent) {
     if (event.target === element.current) props.onClose()
   }
@@ -62,19 +67,19 @@ function Modal(props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeW
       ref={element}
       className={joinClasses(styles.dialog, styles[props.place], props.className)}
       aria-labelledby={titleId}
-      onClose={props.onClose}
+      onClose={followClose}
       onClick={closeBeside}
     >
       {open && (
         <>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId}>{props.title}</h2>
             <Button variant="plain" iconOnly aria-label={t('close')} onClick={props.onClose}>
               <Icon shape={xIcon} />
             </Button>
-          </header>
+          </div>
           <div className={styles.content}>{props.children}</div>
-          {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+          {props.footer && <div className={styles.foot}>{props.footer}</div>}
         </>
       )}
     </dialog>

@@ -16,6 +16,8 @@ export function Popover(props: {
   children: (close: () => void) => ReactNode
   /** The edge it shares with its trigger. */
   align?: 'start' | 'end'
+  /** Its width from 600 px up, `320px` for instance; phones get a sheet of the screen's width. */
+  width?: string
   onOpenChange?: (open: boolean) => void
   className?: string
 }) {
@@ -24,12 +26,18 @@ export function Popover(props: {
   const [open, setOpen] = useState(false)
   const anchorName = `--${id.replace(/[^\w-]/g, '')}`
 
-  function follow(event: ToggleEvent) {
-    const opening = event.newState === 'open'
-    if (opening && element.current && !CSS.supports('position-area: block-end'))
-      placeByHand(element.current, id, props.align)
-    setOpen(opening)
-    props.onOpenChange?.(opening)
+  function prepare(event: ToggleEvent) {
+    if (event.newState !== 'open') return
+    if (element.current && !CSS.supports('position-area: block-end')) placeByHand(element.current, id, props.align)
+    setOpen(true)
+    props.onOpenChange?.(true)
+  }
+
+  // Only when it is gone: the browser gives focus back from a content that is still there.
+  function clear(event: ToggleEvent) {
+    if (event.newState !== 'closed') return
+    setOpen(false)
+    props.onOpenChange?.(false)
   }
 
   return (
@@ -42,8 +50,9 @@ export function Popover(props: {
         role="dialog"
         aria-label={props.label}
         className={joinClasses(styles.popover, props.align === 'end' && styles.end, props.className)}
-        style={{ positionAnchor: anchorName }}
-        onBeforeToggle={follow}
+        style={{ positionAnchor: anchorName, '--popover-width': props.width }}
+        onBeforeToggle={prepare}
+        onToggle={clear}
       >
         {open && props.children(() => element.current?.hidePopover())}
       </div>

@@ -6,7 +6,6 @@ import { Popover } from '../../ui/popover.tsx'
 import { LoadingOverlay } from '../../ui/spinner.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { dismissToast, showToast } from '../../ui/toast.ts'
-import styles from './kitchen-sink.module.css'
 import { readSamples } from './samples.ts'
 
 export function FloatingSamples() {
@@ -41,7 +40,7 @@ export function FloatingSamples() {
       </Button>
       <Popover
         label={say('openPopover')}
-        className={styles.popover}
+        width="320px"
         trigger={(wiring) => (
           <Button variant="outline" {...wiring}>
             {say('openPopover')}
