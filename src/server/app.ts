@@ -22,6 +22,7 @@ import { registerOfferRoutes } from './offers/offers.routes.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { type PageDoor, registerPages } from './pages/pages.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
+import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -100,6 +101,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
 /** Every feature of the server, by hand. */
 function registerFeatures(app: FastifyInstance, deps: AppDeps): void {
   registerImageRoutes(app, deps)
+  registerSuggestionRoutes(app, deps)
   registerSearchRoutes(app, deps)
   registerHotelRoutes(app, deps)
   registerOfferRoutes(app, deps)
