@@ -15,10 +15,10 @@ export type NewBooking = {
 
 /**
  * Turns a session that holds its units and was agreed at this price hash into a booking with its first event, or does
- * nothing: one statement. The units pass from the session to the booking. Null when the session ended in between.
+ * nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
  */
-export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
+export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
     WITH held AS (
       SELECT * FROM checkout_session
       WHERE id = ${booking.sessionId} AND state IN ('open', 'ready') AND expires_at > ${booking.now}::timestamptz
@@ -33,14 +33,14 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
         held.offer ->> 'payment_type', held.checkin, held.checkout, held.units, held.offer, ${booking.total}::int, held.currency,
         held.holder, held.guests, held.arrival_time, held.special_requests, held.language, ${booking.now}::timestamptz
       FROM held JOIN completed ON completed.id = held.id
-      RETURNING id
+      RETURNING *
     ), noted AS (
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
       SELECT id, NULL, ${booking.status}, 'guest', 'ordered', ${booking.now}::timestamptz FROM booked
       RETURNING 1
     )
-    SELECT (SELECT id FROM booked) AS id, (SELECT count(*) FROM noted) AS noted`.execute(db)
-  return rows[0]?.id ?? null
+    SELECT booked.*, (SELECT count(*) FROM noted) AS noted FROM booked`.execute(db)
+  return rows[0]
 }
 
 export async function findBooking(db: Kysely<DB>, reference: string): Promise<BookingRow | undefined> {

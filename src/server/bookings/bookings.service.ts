@@ -10,7 +10,7 @@ import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
-import { findHotel, loadHotelContact, toHotelCard } from '../hotels/hotels.service.ts'
+import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking } from '../keys.ts'
 import {
@@ -52,7 +52,7 @@ export async function createBooking(
   const total = fromDecimal(offer.price.charge_value, offer.price.charge_currency)
   if (total === null) throw new Error(`The offer of session ${session.id} has no readable total`)
   const reference = newReference()
-  const id = await bookSession(context.db, {
+  const row = await bookSession(context.db, {
     reference,
     sessionId: session.id,
     priceHash: order.price_hash,
@@ -60,13 +60,12 @@ export async function createBooking(
     total,
     now: context.now,
   })
-  if (id === null) {
+  if (!row) {
     const made = await findBookingOfSession(context.db, session.id)
     throw new AppError(made ? 'session_completed' : 'session_expired')
   }
-  const row = await findBooking(context.db, reference)
-  if (!row) throw new Error(`Booking ${reference} is gone`)
-  return { ...(await toWireBooking(context, row)), access_key: bookingKey(reference, context.keys) }
+  const ordered = { from: null, to: row.status, reason: 'ordered', at: context.now.toISOString() }
+  return { ...(await toWireBooking(context, row, [ordered])), access_key: bookingKey(reference, context.keys) }
 }
 
 /** A booking for whoever has its key; a wrong key and an unknown reference answer the same 404. */
@@ -75,7 +74,15 @@ export async function readBooking(
   reference: string,
   key: string | undefined,
 ): Promise<Booking> {
-  return toWireBooking(context, await findWithKey(context, reference, key))
+  const row = await findWithKey(context, reference, key)
+  const events = await listEvents(context.db, row.id)
+  const history = events.map((event) => ({
+    from: event.from_status,
+    to: event.to_status,
+    reason: event.reason,
+    at: event.at.toISOString(),
+  }))
+  return toWireBooking(context, row, history)
 }
 
 /**
@@ -157,14 +164,10 @@ function newReference(): string {
   return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
 }
 
-async function toWireBooking(context: BookingContext, row: BookingRow): Promise<Booking> {
+async function toWireBooking(context: BookingContext, row: BookingRow, history: Booking['history']): Promise<Booking> {
   const offer = offerSchema.parse(row.offer)
-  const [hotel, contact, events] = await Promise.all([
-    findHotel(context.db, row.hotel_id),
-    loadHotelContact(context.db, row.hotel_id),
-    listEvents(context.db, row.id),
-  ])
-  if (!hotel || !contact) throw new Error(`The hotel of booking ${row.reference} is gone`)
+  const hotel = await findAnyHotel(context.db, row.hotel_id)
+  if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
   return {
     reference: row.reference,
     status: z.enum(bookingStatuses).parse(row.status),
@@ -172,9 +175,9 @@ async function toWireBooking(context: BookingContext, row: BookingRow): Promise<
     payment_type: paymentTypes.parse(row.payment_type),
     hotel: {
       ...toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
-      phone: contact.phone,
-      check_in: contact.check_in_from.slice(0, 5),
-      check_out: contact.check_out_until.slice(0, 5),
+      phone: hotel.phone,
+      check_in: hotel.checkInFrom,
+      check_out: hotel.checkOutUntil,
     },
     checkin: row.checkin,
     checkout: row.checkout,
@@ -194,12 +197,7 @@ async function toWireBooking(context: BookingContext, row: BookingRow): Promise<
     language: languageSchema.parse(row.language),
     penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
     image: offer.rooms[0]?.images[0] ?? null,
-    history: events.map((event) => ({
-      from: event.from_status,
-      to: event.to_status,
-      reason: event.reason,
-      at: event.at.toISOString(),
-    })),
+    history,
     created_at: row.created_at.toISOString(),
   }
 }

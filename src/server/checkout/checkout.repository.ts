@@ -25,10 +25,10 @@ export type NewSession = {
 /**
  * Takes the units of every night and opens the session that holds them, or does neither: one statement, one round trip.
  * Nights are locked in the order (room type, night) that everybody keeps, so buyers wait for each other and never in a
- * circle; the count of nights with enough free units is taken after the locks. False when a night was short.
+ * circle; the count of nights with enough free units is taken after the locks. Undefined when a night was short.
  */
-export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<boolean> {
-  const { rows } = await sql<{ opened: number }>`
+export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
     WITH wanted AS (
       SELECT room_type_id, units FROM jsonb_to_recordset(${JSON.stringify(session.units)}::jsonb) AS u(room_type_id int, units int)
     ), locked AS (
@@ -54,10 +54,10 @@ export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<
         ${session.priceHash}, ${session.promoCode}, ${session.language}, ${session.currency},
         ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz
       FROM verdict WHERE verdict.enough
-      RETURNING 1
+      RETURNING *
     )
-    SELECT (SELECT count(*) FROM opened)::int AS opened, (SELECT count(*) FROM taken)::int AS taken`.execute(db)
-  return rows[0]?.opened === 1
+    SELECT opened.*, (SELECT count(*) FROM taken) AS taken FROM opened`.execute(db)
+  return rows[0]
 }
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {

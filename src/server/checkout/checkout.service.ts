@@ -12,7 +12,7 @@ import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { DB } from '../db/schema.ts'
-import { findHotel, getDirectory, toHotelCard } from '../hotels/hotels.service.ts'
+import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys } from '../keys.ts'
 import {
@@ -67,7 +67,7 @@ export async function openSession(context: CheckoutContext, offerId: string): Pr
     expiresAt: new Date(context.now.getTime() + holdMs),
   })
   if (!opened) throw new AppError('sold_out')
-  return readSession(context, id)
+  return toWireSession(context, opened)
 }
 
 /** A session as its visitor sees it; 404 when there is none. Its id is its only key: 144 random bits. */
@@ -229,7 +229,7 @@ function countUnits(roomTypeIds: readonly number[]): Units[] {
 
 async function toWireSession(context: CheckoutContext, row: SessionRow): Promise<CheckoutSession> {
   const language = languageSchema.parse(row.language)
-  const hotel = (await getDirectory(context.db)).get(row.hotel_id) ?? (await findHotel(context.db, row.hotel_id))
+  const hotel = await findAnyHotel(context.db, row.hotel_id)
   if (!hotel) throw new AppError('not_found')
   const state = states.parse(row.state)
   const reference = state === 'completed' ? await findBookingReference(context.db, row.id) : undefined

@@ -32,6 +32,10 @@ export type DirectoryHotel = {
   currency: string
   beachMetres: number | null
   centreMetres: number | null
+  phone: string | null
+  /** HH:MM at the property. */
+  checkInFrom: string
+  checkOutUntil: string
   reviewScore: number | null
   reviewCount: number
   popularity: number
@@ -72,6 +76,9 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
         'currency',
         'beach_metres',
         'centre_metres',
+        'phone',
+        'check_in_from',
+        'check_out_until',
         'review_score',
         'review_count',
         'popularity',
@@ -117,6 +124,9 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
         currency: row.currency,
         beachMetres: row.beach_metres,
         centreMetres: row.centre_metres,
+        phone: row.phone,
+        checkInFrom: row.check_in_from.slice(0, 5),
+        checkOutUntil: row.check_out_until.slice(0, 5),
         reviewScore: row.review_score === null ? null : Number(row.review_score),
         reviewCount: row.review_count,
         popularity: row.popularity,

@@ -62,15 +62,6 @@ export async function loadRooms(db: Kysely<DB>, hotelId: number) {
 
 export type RoomRow = Awaited<ReturnType<typeof loadRooms>>[number]
 
-/** How to reach a hotel and when its doors open, also when it is no longer shown. */
-export async function loadHotelContact(db: Kysely<DB>, hotelId: number) {
-  return db
-    .selectFrom('hotel')
-    .select(['phone', 'email', 'check_in_from', 'check_in_until', 'check_out_until'])
-    .where('id', '=', hotelId)
-    .executeTakeFirst()
-}
-
 /** Names of a hotel's plans' remarks and promotions, for the texts of an offer. */
 export async function loadOfferTexts(db: Kysely<DB>, hotelId: number) {
   const [plans, promotions] = await Promise.all([

@@ -12,18 +12,44 @@ import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { getAllRules, getExchangeRates, isSellable, priceCalendar, readParty } from '../rates/rates.service.ts'
-import { loadDirectory, loadLowestPrices } from './directory.repository.ts'
+import { type DirectoryHotel, findHotel, loadDirectory, loadLowestPrices } from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
-import { loadHotelPage } from './hotels.repository.ts'
+import { loadHotelPage, loadOfferTexts, loadRooms, type RoomRow } from './hotels.repository.ts'
 
-export { type DirectoryHotel, findHotel, type PlaceName } from './directory.repository.ts'
+export type { DirectoryHotel, PlaceName } from './directory.repository.ts'
 export { hotelPath, pickText, placeText, toHotelCard } from './hotel-card.ts'
 export { readBeds } from './hotel-page.ts'
-export { loadFeaturedPlaces, loadHotelContact, loadOfferTexts, loadRooms } from './hotels.repository.ts'
+export { loadFeaturedPlaces } from './hotels.repository.ts'
 
 /** Every active hotel by id, kept until the catalogue changes. */
 export const getDirectory = cachePerRevision(loadDirectory)
+
+/** A hotel by id for what names it for good, such as a booking: also when it is no longer shown. */
+export async function findAnyHotel(db: Kysely<DB>, id: number): Promise<DirectoryHotel | undefined> {
+  return (await getDirectory(db)).get(id) ?? findHotel(db, id)
+}
+
+export type OfferFacts = { rooms: Map<number, RoomRow> } & Awaited<ReturnType<typeof loadOfferTexts>>
+
+/** Hotels whose offers' texts are kept in memory at once. */
+const keptOfferFacts = 2_000
+const getKeptFacts = cachePerRevision(async () => new Map<number, Promise<OfferFacts>>())
+
+/** Rooms and wording of a hotel's offers, kept until the catalogue changes. */
+export async function getOfferFacts(db: Kysely<DB>, hotelId: number): Promise<OfferFacts> {
+  const kept = await getKeptFacts(db)
+  const known = kept.get(hotelId)
+  if (known) return known
+  if (kept.size >= keptOfferFacts) kept.clear()
+  const facts = Promise.all([loadRooms(db, hotelId), loadOfferTexts(db, hotelId)]).then(([rooms, texts]) => ({
+    rooms: new Map(rooms.map((room) => [room.id, room])),
+    ...texts,
+  }))
+  kept.set(hotelId, facts)
+  facts.catch(() => kept.delete(hotelId))
+  return facts
+}
 
 /** Days that a calendar tells at once. */
 const maxCalendarDays = 100

@@ -9,17 +9,17 @@ import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
 import type { DB } from '../db/schema.ts'
-import { loadOfferTexts, loadRooms, pickText, readBeds } from '../hotels/hotels.service.ts'
+import { getOfferFacts, pickText, readBeds } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { imageToWire } from '../images/images.service.ts'
 import type { Keys } from '../keys.ts'
 import { messageOf } from '../messages.ts'
 import {
   findPriorTotals,
+  getAllRules,
   getExchangeRates,
   type HotelQuotes,
   largestRoom,
-  loadRules,
   type PlanQuote,
   quoteAllWays,
   readStayNights,
@@ -120,12 +120,11 @@ export async function repriceSelection(context: OfferContext, selection: OfferSe
     left: Number.POSITIVE_INFINITY,
   }
   const build = await prepareBuilder(context, rules)
-  const [prior] = await findPriorTotals(context.db, [{ rules, quote: planQuote }], stay, context.now)
-  return build(planQuote, stay, selection.currency, prior ?? null)
+  return build(planQuote, stay, selection.currency, selection.prior)
 }
 
 async function findRules(db: Kysely<DB>, hotelId: number): Promise<HotelRules> {
-  const rules = (await loadRules(db, [hotelId])).get(hotelId)
+  const rules = (await getAllRules(db)).get(hotelId)
   if (!rules) throw new AppError('not_found')
   return rules
 }
@@ -141,12 +140,7 @@ function datesOf(rules: HotelRules, stay: Stay, now: Date) {
 /** Reads the texts once and gives a function that makes the wire's offers of quotes. */
 async function prepareBuilder(context: OfferContext, rules: HotelRules) {
   const { db, now, language, keys } = context
-  const [roomRows, texts, perEuro] = await Promise.all([
-    loadRooms(db, rules.hotelId),
-    loadOfferTexts(db, rules.hotelId),
-    getExchangeRates(db),
-  ])
-  const roomRow = new Map(roomRows.map((row) => [row.id, row]))
+  const [texts, perEuro] = await Promise.all([getOfferFacts(db, rules.hotelId), getExchangeRates(db)])
   const promotionNames = new Map(
     [...texts.promotions].map(([id, row]) => [id, pickText(row.name_bg, row.name_en, language).text]),
   )
@@ -177,6 +171,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       total: quote.total,
       localFees: quote.localFees,
       freeUntil: terms.freeUntil,
+      prior,
       priceHash,
       expiresAt: now.getTime() + offerLifeMs,
     }
@@ -189,7 +184,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       checkin: stay.checkin,
       checkout: stay.checkout,
       rooms: planQuote.rooms.map(({ roomType, room }) => {
-        const row = roomRow.get(roomType.id)
+        const row = texts.rooms.get(roomType.id)
         return {
           room_type: roomType.code,
           name: pickText(row?.name_bg, row?.name_en, language).text || roomType.code,
