@@ -17,12 +17,22 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       },
       servers: [{ url: config.apiOrigin }],
     },
-    transform: jsonSchemaTransform,
+    // Only what the contract names: pictures, probes and pages are no API.
+    transform: (route) => jsonSchemaTransform(route.schema?.tags ? route : { ...route, schema: { hide: true } }),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
+    uiHooks: {
+      // The browsable page brings one style element; everything else stays as strict as elsewhere.
+      onRequest: (_request, reply, done) => {
+        const policy = String(reply.getHeader('content-security-policy'))
+        reply.header('Content-Security-Policy', policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"))
+        done()
+      },
+    },
+    theme: { title: `${config.operator.name.en} API` },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   })
 }
 

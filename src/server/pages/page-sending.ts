@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answersCondition } from '../http/caching.ts'
-import { chooseEncoding, compressOnce } from './compression.ts'
+import { chooseEncoding, compressOnce, type Encoding } from './compression.ts'
 import type { KeptPage, Made } from './page-cache.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -16,7 +16,7 @@ export function sendKept(
 ): FastifyReply | Promise<FastifyReply> {
   if (page.kind !== 'kept') return sendFresh(request, reply, page)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const tag = `"${page.tag}-${encoding}"`
+  const tag = pageTag(page, encoding)
   reply.header('Cache-Control', publicPage)
   reply.header('Vary', 'Accept-Encoding, Cookie')
   reply.header('ETag', tag)
@@ -25,6 +25,11 @@ export function sendKept(
   if (encoding === 'br') return reply.header('Content-Encoding', 'br').send(page.brotli)
   if (encoding === 'gzip') return reply.header('Content-Encoding', 'gzip').send(page.gzip)
   return reply.send(page.identity)
+}
+
+/** Entity tag of a kept page in one encoding. */
+export function pageTag(page: KeptPage, encoding: Encoding): string {
+  return `"${page.tag}-${encoding}"`
 }
 
 /** Sends a page that nobody keeps. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/errors.ts'
+import { addFastPath, type FastPathState, learnHeaders } from './fast-path.ts'
 import {
   findLocaleRedirect,
   type PageAddress,
@@ -31,7 +32,13 @@ export type PageCounts = Record<CacheOutcome | 'private', number>
 /** What others may know of the page door: metrics, tests. */
 export type PageDoor = { cache: PageCache; counts: PageCounts }
 
-type Door = PageDoor & { source: PageSource; maker: PageMaker; addresses: Map<string, PageAddress>; secure: boolean }
+type Door = PageDoor & {
+  fast: FastPathState
+  source: PageSource
+  maker: PageMaker
+  addresses: Map<string, PageAddress>
+  secure: boolean
+}
 
 /**
  * Serves every page: language first, then the page cache, then the renderer. Register it after everything else: it takes
@@ -42,21 +49,31 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
   const { config, clock, db } = deps
   const source = given ?? (await openPageSource(app, config))
   const now = () => clock().getTime()
+  const addresses = new Map<string, PageAddress>()
+  const counts: PageCounts = { hit: 0, stale: 0, miss: 0, private: 0 }
+  const cache = createPageCache({
+    maxBytes: cacheBytes,
+    freshMs,
+    staleMs,
+    now,
+    onFailure: (error) => app.log.error({ err: error }, 'stale page not renewed'),
+  })
+  const served = () => {
+    counts.hit += 1
+  }
   const door: Door = {
     source,
+    cache,
+    addresses,
+    counts,
+    fast: { cache, addresses, headers: undefined, answers: new WeakMap(), served },
     maker: await createPageMaker(app, source, { origin: config.publicOrigin, now }),
-    cache: createPageCache({
-      maxBytes: cacheBytes,
-      freshMs,
-      staleMs,
-      now,
-      onFailure: (error) => app.log.error({ err: error }, 'stale page not renewed'),
-    }),
-    addresses: new Map(),
-    counts: { hit: 0, stale: 0, miss: 0, private: 0 },
     secure: config.publicOrigin.startsWith('https:'),
   }
-  if (config.mode !== 'development') watchRevision(app, db, door.cache.purge)
+  if (config.mode !== 'development') {
+    watchRevision(app, db, cache.purge)
+    addFastPath(app.server, door.fast)
+  }
 
   app.setErrorHandler((error, request, reply) => sendBroken(door, error, request, reply))
   app.route({
@@ -65,7 +82,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
     schema: { hide: true },
     handler: (request, reply) => answer(door, request, reply, config.mode === 'development'),
   })
-  return { cache: door.cache, counts: door.counts }
+  return { cache, counts }
 }
 
 async function answer(
@@ -93,7 +110,9 @@ async function answer(
   const found = await door.cache.get(address.path, () => door.maker.makeForKeeping(address.path, request.id))
   door.counts[found.outcome] += 1
   request.servedFromCache = found.outcome !== 'miss'
-  return sendKept(request, reply, found.made)
+  const sent = sendKept(request, reply, found.made)
+  if (found.made.kind === 'kept' && reply.statusCode === 200) learnHeaders(door.fast, reply.getHeaders())
+  return sent
 }
 
 async function readAddress(door: Door, url: string): Promise<PageAddress> {
