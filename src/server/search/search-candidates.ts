@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
-import type { DirectoryHotel } from '../hotels/directory.repository.ts'
+import type { DirectoryHotel } from '../hotels/hotels.service.ts'
 
 /** Where a search looks: the hotels, and the point that distances are measured from. */
 export type Area = { hotels: DirectoryHotel[]; centre: Point | null }

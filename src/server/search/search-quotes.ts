@@ -3,7 +3,7 @@ import { type CancellationTerms, cancellationTerms } from '../../domain/cancella
 import { convert } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
-import type { DirectoryHotel } from '../hotels/directory.repository.ts'
+import type { DirectoryHotel } from '../hotels/hotels.service.ts'
 import type { HotelQuotes, PlanQuote } from '../rates/rates.service.ts'
 
 /** One plan's price for a search, in minor units of the display currency as well as the hotel's. */
