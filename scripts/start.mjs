@@ -35,7 +35,7 @@ function runServer() {
   if (process.env.npm_lifecycle_event) endWithNpm(child)
 }
 
-/** A kill -9 of npm cannot be forwarded by it; this process then gets another parent. */
+/** A kill -9 of npm is not forwarded by anybody; this process then gets another parent. */
 function endWithNpm(child) {
   const npm = process.ppid
   const watch = setInterval(() => {
