@@ -22,6 +22,8 @@ describe('a share of an amount', () => {
     [12_345, 100, 12_345],
     [12_345, 0, 0],
     [1_000, 8.25, 83],
+    [4_999, 0.01, 0],
+    [5_000, 0.01, 1],
   ])('of %i at %f %% is %i', (minor, percent, expected) => {
     expect(percentOf(minor, percent)).toBe(expected)
   })
@@ -59,6 +61,8 @@ describe('tax within a gross amount', () => {
     [109, 9, 9],
     [5_000, 0, 0],
     [0, 9, 0],
+    [5_000, 0.01, 0],
+    [5_001, 0.01, 1],
   ])('of %i at %f %% is %i', (gross, percent, expected) => {
     expect(taxWithin(gross, percent)).toBe(expected)
   })
@@ -159,6 +163,8 @@ describe('converting', () => {
     [1_000, 'EUR', 'KWD', 3_300],
     [100, 'EUR', 'XTS', 101],
     [300, 'EUR', 'XTS', 302],
+    [-100, 'EUR', 'XTS', -100],
+    [-300, 'EUR', 'XTS', -301],
     [0, 'EUR', 'BGN', 0],
   ])('%i %s in %s is %i', (minor, from, to, expected) => {
     expect(convert(minor, from, to, rates)).toBe(expected)

@@ -67,12 +67,15 @@ describe('guests of a room', () => {
     const result = quote({ party: '1', prices: [10_000, 10_000, 10_000] })
     expect(result.total).toBe(24_000)
     expect(written(result.lines)).toEqual(['night 3 x 10000 = 30000', 'single_use 3 x -2000 = -6000'])
+    expect(result.lines[1]?.params).toEqual({ percent: 80 })
   })
 
   test('single use at an amount never costs more than the room', () => {
     // 85.00 where the room costs 100.00; the room's own 70.00 on the second night
     const rules = { occupancyPrices: [occupancyWith({ guest: 'single_use', amount: 8_500 })] }
-    expect(quote({ party: '1', prices: [10_000, 7_000], rules }).nightly).toEqual([8_500, 7_000])
+    const result = quote({ party: '1', prices: [10_000, 7_000], rules })
+    expect(result.nightly).toEqual([8_500, 7_000])
+    expect(result.lines[1]).toMatchObject({ kind: 'single_use', unitAmount: -1_500, params: {} })
   })
 
   test('one adult in a single room pays its price', () => {
@@ -104,7 +107,10 @@ describe('guests of a room', () => {
     for (const party of ['2-2,7,9', '2-9,7,2', '2-7,9,2']) {
       const result = quote({ party, prices: [10_000] })
       expect(result.total).toBe(14_000)
-      expect(result.lines.map(({ params }) => params?.age)).toEqual([undefined, 9, 7])
+      expect(result.lines.slice(1).map(({ params }) => params)).toEqual([
+        { age: 9, position: 1 },
+        { age: 7, position: 2 },
+      ])
     }
   })
 
@@ -135,8 +141,26 @@ describe('guests of a room', () => {
     // 20 % of 50.00 for this room instead of the house's 50 % for the first child
     const own = occupancyWith({ guest: 'child', roomTypeId: 1, minAge: 3, maxAge: 11, percent: 20 })
     const other = occupancyWith({ guest: 'child', roomTypeId: 2, minAge: 3, maxAge: 11, position: 1, percent: 90 })
-    const rules = { occupancyPrices: [...occupancyPrices, own, other] }
-    expect(quote({ party: '2-7', prices: [10_000], rules }).total).toBe(11_000)
+    for (const all of [
+      [...occupancyPrices, own, other],
+      [other, own, ...occupancyPrices.toReversed()],
+    ]) {
+      expect(quote({ party: '2-7', prices: [10_000], rules: { occupancyPrices: all } }).total).toBe(11_000)
+      expect(quote({ party: '3', prices: [10_000], rules: { occupancyPrices: all } }).total).toBe(13_500)
+    }
+  })
+
+  test('a band without an end covers the youngest and the eldest child', () => {
+    // Up to 5 pays 10 %, from 6 on 40 % of 50.00: newborn 5.00, a child of 17 in a house where children are below 18 20.00
+    const rules = {
+      childAgeLimit: 18,
+      occupancyPrices: [
+        occupancyWith({ guest: 'child', maxAge: 5, percent: 10 }),
+        occupancyWith({ guest: 'child', minAge: 6, percent: 40 }),
+      ],
+    }
+    expect(quote({ party: '2-0', prices: [10_000], rules }).total).toBe(10_500)
+    expect(quote({ party: '2-17', prices: [10_000], rules }).total).toBe(12_000)
   })
 })
 
@@ -166,6 +190,18 @@ describe('boards and derived plans', () => {
     // 121.49 a night, two nights = 242.98
     const plan = { id: 2, parentId: 1, adjustPercent: -10 }
     expect(quote({ party: '3', prices: [9_999, 9_999], plan }).total).toBe(24_298)
+  })
+
+  test('a plan that takes off everything, or more, costs nothing', () => {
+    for (const adjustPercent of [-100, -150]) {
+      expect(quote({ party: '2', prices: [10_000], plan: { adjustPercent } }).total).toBe(0)
+    }
+  })
+
+  test('a lesser board takes off no more than the night costs', () => {
+    // 15.00 and two breakfasts of 8.00: 7.50 each can be taken off
+    const result = quote({ party: '2', prices: [1_500], plan: { board: 'RO', supplementAdult: -800 } })
+    expect(written(result.lines)).toEqual(['night 1 x 1500 = 1500', 'board 2 x -750 = -1500'])
   })
 
   test('room only takes the breakfast off', () => {
@@ -287,11 +323,31 @@ describe('taxes and fees', () => {
     const promotions = [promotionWith({ id: 1, kind: 'early_booking', percent: 10 })]
     const result = quote({ party: '2;2', prices: [10_010], rules: { taxes: [fee], promotions } })
     expect(result.total).toBe(18_018 + 900)
+    expect(result.lines.filter(({ kind }) => kind === 'fee').map(({ room, amount }) => [room, amount])).toEqual([
+      [1, 450],
+      [2, 450],
+    ])
   })
 
   test('a fee that is included already asks for nothing more', () => {
     const taxes = [taxWith({ code: 'tourist_tax', basis: 'person_night', amount: 77, included: true })]
-    expect(quote({ party: '2', prices: [10_000], rules: { taxes } })).toMatchObject({ total: 10_000, localFees: 0 })
+    const result = quote({ party: '2', prices: [10_000], rules: { taxes } })
+    expect(result).toMatchObject({ total: 10_000, localFees: 0 })
+    expect(written(result.lines)).toEqual(['night 1 x 10000 = 10000'])
+  })
+
+  test('a percentage on top is a fee, not tax within the price', () => {
+    // 7 % of 100.00 on top; nothing is within
+    const taxes = [taxWith({ code: 'vat', basis: 'percent', percent: 7 })]
+    expect(written(quote({ party: '2', prices: [10_000], rules: { taxes } }).lines)).toEqual([
+      'night 1 x 10000 = 10000',
+      'fee 1 x 700 = 700',
+    ])
+  })
+
+  test('a stay that costs nothing holds no tax, one that costs a cent has its line', () => {
+    expect(quote({ party: '2', prices: [0], rules: { taxes: [vat] } }).lines.map(({ kind }) => kind)).toEqual(['night'])
+    expect(vatOf(quote({ party: '2', prices: [1], rules: { taxes: [vat] } }).lines)).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { percentOf } from './money.ts'
 import type { PartyRoom } from './party.ts'
 import { quoteStay, type RoomChoice, type StayQuote, sumReceipt } from './pricing.ts'
 import { occupancyWith, planWith, promotionWith, roomTypeWith, rulesWith, taxWith } from './rates.fixture.ts'
@@ -147,6 +148,34 @@ describe('the receipt of any stay', () => {
         )
         expect(replayed).toEqual(nightly)
         expect(sum(nightly)).toBe(base)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('charges each fee that is not included, where it is payable, by what it is counted', () => {
+    fc.assert(
+      fc.property(house, party, (drawn, rooms) => {
+        const result = quote(drawn, rooms)
+        const nights = drawn.prices.length
+        const roomTotals = rooms.map((guests) => sum(quote(drawn, [guests]).nightly))
+        const guests = rooms.flatMap(({ adults, childrenAges }) => [
+          ...new Array<number>(adults).fill(99),
+          ...childrenAges,
+        ])
+        const feesAt = (payableAt: TaxFee['payableAt']) =>
+          drawn.rules.taxes
+            .filter((tax) => !tax.included && tax.payableAt === payableAt)
+            .map(({ basis, amount, percent: rate, fromAge }) => {
+              if (basis === 'percent') return sum(roomTotals.map((total) => percentOf(total, rate ?? 0)))
+              const liable = guests.filter((age) => age >= fromAge).length
+              return (
+                (amount ?? 0) *
+                { person_night: liable * nights, room_night: rooms.length * nights, room_stay: rooms.length }[basis]
+              )
+            })
+        expect(result.total).toBe(sum(result.nightly) + sum(feesAt('now')))
+        expect(result.localFees).toBe(sum(feesAt('property')))
       }),
       { numRuns: 300 },
     )

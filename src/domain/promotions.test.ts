@@ -26,6 +26,10 @@ function freeNight(stayNights: number, freeNights: number, changes: Partial<Prom
   return promotionWith({ id: 9, kind: 'free_night', stayNights, freeNights, ...changes })
 }
 
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
 describe('a promotion admits a stay', () => {
   // Booked on 1 May for 10 July, which is 70 days before; seven nights, the last begins on 16 July.
   test.each<[string, Partial<Promotion>, boolean]>([
@@ -91,7 +95,9 @@ describe('free nights', () => {
     ['an absurd rule gives nothing away', freeNight(7, -1), [5, 5, 5, 5, 5, 5, 5], [5, 5, 5, 5, 5, 5, 5]],
     ['nor does another', freeNight(0, 1), [5, 5], [5, 5]],
   ])('%s', (_name, promotion, amounts, expected) => {
-    expect(applyPromotions([promotion], stayOf('2026-07-10', amounts)).amounts).toEqual(expected)
+    const outcome = applyPromotions([promotion], stayOf('2026-07-10', amounts))
+    const saved = sum(amounts) - sum(expected)
+    expect(outcome).toEqual({ amounts: expected, discounts: saved > 0 ? [{ promotion, amount: saved }] : [] })
   })
 
   test('count and fall only within the stay window', () => {
@@ -135,6 +141,20 @@ describe('several promotions', () => {
     const free = freeNight(2, 1, { id: 4, combinable: true })
     // 100 - 50 % = 50 is now the cheaper of the two and falls away; the other stays at 90
     expect(applyPromotions([free, july], stayOf('2026-07-10', [100, 90])).amounts).toEqual([0, 90])
+  })
+
+  test('that save as much as each other leave the one that was first', () => {
+    const twin = early({ id: 7, percent: 12 })
+    expect(applyPromotions([twin, single], base).discounts).toEqual([{ promotion: single, amount: 1_200 }])
+  })
+
+  test('that save as much together as one alone are shown together', () => {
+    const same = early({ id: 8, percent: 14.5 })
+    expect(applyPromotions([same, first, second], base).discounts).toHaveLength(2)
+  })
+
+  test('count even when they save a single cent', () => {
+    expect(applyPromotions([first], stayOf('2026-07-10', [5])).amounts).toEqual([4])
   })
 
   test('that save nothing are not on the receipt', () => {
@@ -221,8 +241,6 @@ describe('any promotions', () => {
     }
     return sum(payable)
   }
-
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
   function* subsetsOf<T>(items: readonly T[]): Generator<T[]> {
     for (let mask = 0; mask < 1 << items.length; mask += 1) yield items.filter((_, bit) => mask & (1 << bit))
