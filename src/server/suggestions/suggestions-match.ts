@@ -171,7 +171,9 @@ function noteFreeWords(index: SuggestionsIndex, hits: Hits, words: string[], ext
   const found = words.map((word) => findBeginnings(index, word))
   if (withTypos) for (const [position, word] of words.entries()) addTyposTo(index, found[position], word)
   const seen = new Set<number>()
-  for (const one of found)
+  for (const [position, one] of found.entries()) {
+    // A single letter begins thousands of names; it only narrows down what the other words found.
+    if ((words[position]?.length ?? 0) < 2) continue
     for (const number of one.touched) {
       if (seen.has(number)) continue
       seen.add(number)
@@ -181,6 +183,7 @@ function noteFreeWords(index: SuggestionsIndex, hits: Hits, words: string[], ext
       const base = (typo || withTypos ? costs.oneTypo : costs.anyOrder) + extra
       hits.note(number, base + outside.length * surcharges.within)
     }
+  }
 }
 
 function isTypoCost(cost: number): boolean {

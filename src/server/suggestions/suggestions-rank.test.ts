@@ -40,6 +40,12 @@ describe('what a suggestion says', () => {
     })
   })
 
+  test('a region called after its town is left out of the label', () => {
+    const province = place({ id: 2, kind: 'region', nameBg: 'област Варна' })
+    const named = build([bulgaria, province, place({ id: 3, parentId: 2, nameBg: 'Варна' })], [])
+    expect(findSuggestions(named, 'варна', 'bg')[0]?.items[0]?.label).toBe('Варна, България')
+  })
+
   test('a name missing in the language falls back to the other', () => {
     expect(first('slantown').label).toBe('Slantown, България')
   })

@@ -108,19 +108,29 @@ function compareBest(left: Ranked | undefined, right: Ranked | undefined): numbe
 }
 
 function presentEntry(index: SuggestionsIndex, entry: IndexEntry, language: Language): Suggestion {
-  const line = lineOf(entry, index.countries).map((place) => nameOf(place, language))
   const country = index.countries.get(entry.countryCode)
   return {
     id: entry.id,
     type: typeOfKind[entry.kind],
     name: nameOf(entry, language),
-    label: line.filter((name, position) => line.indexOf(name) === position).join(', '),
+    label: labelOf(index, entry, language),
     country: country ? nameOf(country, language) : entry.countryCode,
     country_code: entry.countryCode,
     latitude: entry.latitude,
     longitude: entry.longitude,
     item_count: entry.itemCount,
   }
+}
+
+/** The name and what it lies in; a region called after its town says nothing more: "Бургас, България". */
+function labelOf(index: SuggestionsIndex, entry: IndexEntry, language: Language): string {
+  const own = nameOf(entry, language)
+  const names = [own]
+  for (const place of lineOf(entry, index.countries).slice(1)) {
+    const name = nameOf(place, language)
+    if (!names.includes(name) && !(place.kind === 'region' && name.includes(own))) names.push(name)
+  }
+  return names.join(', ')
 }
 
 function nameOf(entry: IndexEntry, language: Language): string {

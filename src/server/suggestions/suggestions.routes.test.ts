@@ -133,6 +133,13 @@ test('GET holiday-suggestions/ has the same shape and, without holidays, nothing
   expect(response.json()).toEqual({ query: 'Рим', groups: [], popular: [] })
 })
 
+test('the API description names its parameters', async () => {
+  const { paths } = (await app.inject('/api/schema/')).json()
+  const { parameters } = paths['/api/v1/suggestions/'].get
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['q', 'lang'])
+  expect(parameters.some(({ required }: { required?: boolean }) => required)).toBe(false)
+})
+
 test('a text becomes the place it means', async () => {
   expect(await findPlaceByText(db, 'Варна, България')).toBe(2)
   expect(await findPlaceByText(db, 'Хотел Одесос')).toBeNull()

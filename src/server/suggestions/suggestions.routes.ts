@@ -5,7 +5,7 @@ import type { Language } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { publicAnswer } from '../http/caching.ts'
 import { parseAcceptLanguage } from '../http/request-language.ts'
-import { suggest, suggestHolidays } from './suggestions.service.ts'
+import { prepareSuggestions, suggest, suggestHolidays } from './suggestions.service.ts'
 
 /** `GET suggestions/` and `GET holiday-suggestions/`: every query is answered with 200. */
 export function registerSuggestionRoutes(instance: FastifyInstance, deps: AppDeps): void {
@@ -24,6 +24,11 @@ export function registerSuggestionRoutes(instance: FastifyInstance, deps: AppDep
     },
     async (request) => suggest(deps.db, request.query.q, chooseLanguage(request, request.query)),
   )
+
+  // Nobody waits for this: should it fail, the first visitor's query tries again.
+  app.addHook('onListen', () => {
+    prepareSuggestions(deps.db).catch((error: unknown) => app.log.warn({ err: error }, 'suggestions not prepared'))
+  })
 
   app.get(
     '/api/v1/holiday-suggestions/',

@@ -11,6 +11,11 @@ import { findPlaceIn, findSuggestions, listPopular } from './suggestions-rank.ts
 /** One index per process and database, made anew when the catalogue's revision changes. */
 const getIndex = cachePerRevision(loadIndex)
 
+/** Makes the index, so that the first visitor need not wait for it: half a second for 35,000 places. */
+export async function prepareSuggestions(db: Kysely<DB>): Promise<void> {
+  await getIndex(db)
+}
+
 /** Places and hotels for what was typed; the popular destinations instead while nothing is. Never fails on a query. */
 export async function suggest(db: Kysely<DB>, text: string, language: Language): Promise<Suggestions> {
   const index = await getIndex(db)
