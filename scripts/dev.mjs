@@ -6,7 +6,9 @@ import { requireNode, runScript } from './terminal.mjs'
 requireNode()
 await runScript(async () => {
   await ensureInstalled({ dev: false })
-  const args = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'src/server/main.ts']
+  // Named folders, since whatever the server imports would include the temporary files of Vite's own configuration.
+  const watched = ['server', 'domain', 'contract', 'messages'].map((folder) => `--watch-path=src/${folder}`)
+  const args = ['--watch', ...watched, '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'src/server/main.ts']
   const child = spawn(pinnedNode(), args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development' },
