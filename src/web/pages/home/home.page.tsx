@@ -1,17 +1,36 @@
-import { LocalLink } from '../../lib/local-link.tsx'
-import type { PageHandle, PageMeta } from '../../lib/page.ts'
-import { useSiteName } from '../../lib/services.ts'
+import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
+import { readStored } from '../../lib/stored.ts'
+import { Destinations } from './destinations.tsx'
+import { Hero, heroPicture } from './hero.tsx'
+import { highlightsQuery } from './highlights.ts'
+import { HonestPrice } from './honest-price.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { TrueOffers } from './true-offers.tsx'
 
-export const handle: PageHandle = { messages: ['home'], cache: true, header: 'transparent' }
+export const handle = {
+  messages: ['home', 'search', 'stay', 'catalogue'],
+  header: 'transparent',
+  cache: true,
+} satisfies PageHandle
 
-export function meta(): PageMeta {
-  return { title: '' }
+/** The search works without what stands below it: a failure there is left to the sections, which are not shown then. */
+export async function loader({ api, queryClient }: PageLoaderArgs): Promise<void> {
+  await queryClient.prefetchQuery(highlightsQuery(api, readStored('currency')))
+}
+
+export function meta({ t }: PageMetaArgs): PageMeta {
+  const words = t('home')
+  return { title: words('title'), description: words('description'), preloadImage: heroPicture }
 }
 
 export function Component() {
   return (
-    <h1>
-      <LocalLink to="/">{useSiteName()}</LocalLink>
-    </h1>
+    <>
+      <Hero />
+      <Destinations />
+      <TrueOffers />
+      <HonestPrice />
+      <RecentlyViewed />
+    </>
   )
 }

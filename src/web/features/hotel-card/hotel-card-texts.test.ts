@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import bg from '../../../messages/bg/catalogue.json' with { type: 'json' }
+import { registerMessages } from '../../lib/i18n.tsx'
+import { getHotelCardTexts, scoreWord } from './hotel-card-texts.ts'
+
+beforeAll(() => registerMessages('bg', 'catalogue', bg))
+
+const place = { city: 'Созопол', beach_metres: null, centre_metres: null }
+
+describe('the words of a hotel card', () => {
+  it('tell how far the beach is, or the centre when the beach is far', () => {
+    const texts = getHotelCardTexts('bg')
+    expect(texts.place({ ...place, beach_metres: 340 })).toBe('Созопол · 350 м от плажа')
+    expect(texts.place({ ...place, beach_metres: 20 })).toBe('Созопол · на плажа')
+    expect(texts.place({ ...place, beach_metres: 9000, centre_metres: 1240 })).toBe('Созопол · 1,2 км от центъра')
+    expect(texts.place(place)).toBe('Созопол')
+  })
+
+  it('give a deadline in the zone of the property, named when it is another than ours', () => {
+    const texts = getHotelCardTexts('bg')
+    expect(texts.freeUntil('2027-06-04T20:59:00Z', 'Europe/Sofia')).toMatch(/4.юни, 23:59$/)
+    expect(texts.freeUntil('2027-06-04T20:59:00Z', 'Europe/Vienna')).toMatch(/4.юни, 22:59 местно време$/)
+  })
+
+  it('never make a discount larger than it is, nor speak of less than one percent', () => {
+    const texts = getHotelCardTexts('bg')
+    expect(texts.less('549.60', '609.60')).toMatch(/^−9.%$/)
+    expect(texts.less('99.50', '100.00')).toBeNull()
+  })
+
+  it('name a score by the word of its band', () => {
+    expect([9, 8.9, 8.4, 7.9, 6].map(scoreWord)).toEqual(['superb', 'excellent', 'veryGood', 'good', 'fair'])
+  })
+})

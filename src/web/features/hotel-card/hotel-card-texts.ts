@@ -1,0 +1,122 @@
+import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
+import type { Language } from '../../../contract/values.ts'
+import { getFormat } from '../../lib/format.ts'
+import { getT } from '../../lib/i18n.tsx'
+
+/**
+ * The words of hotel cards. A page of results says the same few hundred things again and again: each is worded once and
+ * then looked up, which is what makes thirty cards cheap to render.
+ */
+export type HotelCardTexts = {
+  kind: (kind: HotelCard['kind']) => string
+  board: (board: BestOffer['board']) => string
+  /** "9,1" and the word for it. */
+  score: (score: number) => { figure: string; word: string }
+  reviews: (count: number) => string
+  /** "Созопол · 350 м от плажа". */
+  place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres'>) => string
+  money: (value: string, currency: string) => string
+  /** "Безплатна отмяна до 4 юни, 23:59", in the property's zone. */
+  freeUntil: (instant: string, timezone: string) => string
+  roomsLeft: (count: number) => string
+  localFees: (sum: string) => string
+  /** "−16 %", or null below one percent. */
+  less: (value: string, prior: string) => string | null
+  taxes: (included: boolean) => string
+  fixed: Record<'from' | 'perNight' | 'noFreeCancellation' | 'payAtProperty' | 'noPrice', string>
+}
+
+const made = new Map<Language, HotelCardTexts>()
+
+/** The words in one language; made once, when the messages of `catalogue` are there. */
+export function getHotelCardTexts(language: Language): HotelCardTexts {
+  const known = made.get(language)
+  if (known) return known
+  const texts = createTexts(language)
+  made.set(language, texts)
+  return texts
+}
+
+function createTexts(language: Language): HotelCardTexts {
+  const t = getT(language, 'catalogue')
+  const format = getFormat(language)
+  const distance = remember((metres: number) => {
+    if (metres < 950) return t('units.metres', { value: format.number(roundMetres(metres)) })
+    return t('units.kilometres', { value: format.number(Math.round(metres / 100) / 10) })
+  })
+  const fromBeach = remember((metres: number) =>
+    metres <= beachFront ? t('distance.onBeach') : t('distance.fromBeach', { distance: distance(metres) }),
+  )
+  const fromCentre = remember((metres: number) =>
+    metres <= inCentre ? t('distance.inCentre') : t('distance.fromCentre', { distance: distance(metres) }),
+  )
+  const freeUntil = remember((key: string) => {
+    const [instant = '', timezone = ''] = key.split('|')
+    const deadline = format.dateTime(instant, { timeZone: timezone })
+    return t('card.freeUntil', {
+      deadline: timezone === 'Europe/Sofia' ? deadline : t('card.localTime', { deadline }),
+    })
+  })
+  const money = remember((key: string) => {
+    const [value = '', currency = ''] = key.split('|')
+    return format.money(value, currency, { wholeCents: 'drop' })
+  })
+  return {
+    kind: remember((kind: HotelCard['kind']) => t(`kind.${kind}`)),
+    board: remember((board: BestOffer['board']) => t(`board.${board}`)),
+    score: remember((score: number) => ({ figure: format.score(score), word: t(`review.${scoreWord(score)}`) })),
+    reviews: remember((count: number) => t('review.reviews', { count })),
+    place: ({ city, beach_metres: beach, centre_metres: centre }) => {
+      if (beach !== null && beach <= nearBeach) return `${city} · ${fromBeach(beach)}`
+      return centre === null ? city : `${city} · ${fromCentre(centre)}`
+    },
+    money: (value, currency) => money(`${value}|${currency}`),
+    freeUntil: (instant, timezone) => freeUntil(`${instant}|${timezone}`),
+    roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),
+    localFees: remember((sum: string) => t('card.localFees', { sum })),
+    less: (value, prior) => {
+      const percent = Math.floor((1 - Number(value) / Number(prior)) * 100)
+      return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
+    },
+    taxes: remember((included: boolean) => t(included ? 'card.taxesIncluded' : 'card.taxesExcluded')),
+    fixed: {
+      from: t('card.from'),
+      perNight: t('card.perNight'),
+      noFreeCancellation: t('card.noFreeCancellation'),
+      payAtProperty: t('card.payAtProperty'),
+      noPrice: t('card.noPrice'),
+    },
+  }
+}
+
+/** Metres within which a house stands on the beach, or in the centre; and up to which the beach is what counts. */
+const beachFront = 50
+const inCentre = 300
+const nearBeach = 3000
+
+/** The word that goes with a review score out of ten. */
+export function scoreWord(score: number): 'superb' | 'excellent' | 'veryGood' | 'good' | 'fair' {
+  if (score >= 9) return 'superb'
+  if (score >= 8.5) return 'excellent'
+  if (score >= 8) return 'veryGood'
+  return score >= 7 ? 'good' : 'fair'
+}
+
+function roundMetres(metres: number): number {
+  return metres < 100 ? Math.round(metres / 10) * 10 : Math.round(metres / 50) * 50
+}
+
+const most = 4000
+
+/** Keeps what was worded for a key; starts anew when there is too much, so that a long-lived server does not grow. */
+function remember<Key, Value>(word: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    if (known.size >= most) known.clear()
+    const value = word(key)
+    known.set(key, value)
+    return value
+  }
+}

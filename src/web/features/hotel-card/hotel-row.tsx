@@ -1,0 +1,109 @@
+import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
+import { Card, CoverLink } from '../../ui/card.tsx'
+import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon, utensilsIcon } from '../../ui/icons.ts'
+import { Price } from '../../ui/price.tsx'
+import { PromiseLine } from '../../ui/promise-line.tsx'
+import { Score } from '../../ui/score.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { HotelGallery } from './hotel-gallery.tsx'
+import styles from './hotel-row.module.css'
+import type { HotelCardTexts } from './hotel-card-texts.ts'
+
+/** How wide the picture of a row is drawn. */
+export const rowPictureSizes = '(min-width: 991px) 272px, (min-width: 600px) 240px, calc(100vw - 3rem)'
+
+/**
+ * A hotel in the list of results: picture, facts, and the sum for the whole stay with what it covers.
+ * @param to path of the hotel page with the dates and the party, without language.
+ * @param covers "4 нощувки, 2 възрастни".
+ * @param first near the top of the page: its picture is fetched at once.
+ * @param swipes the other pictures are at hand from the start, for screens without a pointer.
+ */
+export function HotelRow(props: {
+  card: HotelCard
+  to: string
+  covers: string
+  texts: HotelCardTexts
+  first?: boolean
+  swipes?: boolean
+  single?: boolean
+}) {
+  const { card, texts } = props
+  const { score, count } = card.review_summary
+  return (
+    <Card className={styles.row}>
+      <HotelGallery
+        images={card.images}
+        main={card.main_image}
+        sizes={rowPictureSizes}
+        first={props.first}
+        swipes={props.swipes}
+      />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <div>
+            <h2 className={styles.name} lang={card.text_language}>
+              <CoverLink to={props.to}>{card.name}</CoverLink>
+            </h2>
+            <p className={styles.kind}>
+              {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
+              {texts.kind(card.kind)}
+            </p>
+          </div>
+          {score !== null && count > 0 && (
+            <Score stacked score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
+          )}
+        </div>
+        <p className={styles.place}>{texts.place(card)}</p>
+        {card.best_offer ? (
+          <Offer offer={card.best_offer} texts={texts} covers={props.covers} single={props.single} />
+        ) : (
+          <p className={styles.place}>{texts.fixed.noPrice}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string; single?: boolean }) {
+  const { offer, texts } = props
+  const { display_currency: currency, value } = offer.price
+  const hasLocalFees = Number(offer.local_fees) > 0
+  return (
+    <>
+      <div className={styles.facts}>
+        <PromiseLine icon={utensilsIcon}>{texts.board(offer.board)}</PromiseLine>
+        {offer.free_cancellation_until && (
+          <PromiseLine icon={checkIcon}>{texts.freeUntil(offer.free_cancellation_until, offer.timezone)}</PromiseLine>
+        )}
+        {!offer.free_cancellation_until && !offer.indicative && (
+          <PromiseLine icon={circleXIcon} tone="none">
+            {texts.fixed.noFreeCancellation}
+          </PromiseLine>
+        )}
+        {offer.payment_type === 'property' && (
+          <PromiseLine icon={coinsIcon} tone="none">
+            {texts.fixed.payAtProperty}
+          </PromiseLine>
+        )}
+        {offer.rooms_left !== null && props.single && (
+          <PromiseLine icon={keyRoundIcon} tone="none">
+            {texts.roomsLeft(offer.rooms_left)}
+          </PromiseLine>
+        )}
+      </div>
+      <Price
+        className={styles.price}
+        lead={offer.indicative ? texts.fixed.from : undefined}
+        prior={offer.prior_30d === null ? undefined : texts.money(offer.prior_30d, currency)}
+        amount={texts.money(value, currency)}
+        covers={
+          <>
+            {offer.indicative ? texts.fixed.perNight : props.covers} · {texts.taxes(offer.taxes_included)}
+            {hasLocalFees && <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>}
+          </>
+        }
+      />
+    </>
+  )
+}

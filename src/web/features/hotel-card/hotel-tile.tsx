@@ -1,0 +1,59 @@
+import type { HotelCard } from '../../../contract/hotels.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CoverLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Score } from '../../ui/score.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { HotelCardTexts } from './hotel-card-texts.ts'
+import styles from './hotel-tile.module.css'
+
+/**
+ * A hotel with its picture on top, for strips of a few: offers, similar places.
+ * @param to path of the hotel page with dates and party, without language.
+ * @param covers "2 нощувки, 2 възрастни".
+ */
+export function HotelTile(props: { card: HotelCard; to: string; covers: string; sizes: string; texts: HotelCardTexts }) {
+  const { card, texts } = props
+  const { score, count } = card.review_summary
+  const offer = card.best_offer
+  const currency = offer?.price.display_currency ?? 'EUR'
+  const less = offer?.prior_30d ? texts.less(offer.price.value, offer.prior_30d) : null
+  return (
+    <Card className={styles.tile}>
+      <Picture image={card.main_image} ratio="4/3" sizes={props.sizes} className={styles.picture}>
+        {less && <Badge onPicture>{less}</Badge>}
+      </Picture>
+      <div className={styles.body}>
+        <h3 className={styles.name} lang={card.text_language}>
+          <CoverLink to={props.to}>{card.name}</CoverLink>
+        </h3>
+        <p className={styles.kind}>
+          {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
+          {texts.kind(card.kind)}
+        </p>
+        <p className={styles.place}>{texts.place(card)}</p>
+        {score !== null && count > 0 && (
+          <Score score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
+        )}
+        {offer && (
+          <Price
+            start
+            className={styles.price}
+            lead={offer.indicative ? texts.fixed.from : undefined}
+            prior={offer.prior_30d === null ? undefined : texts.money(offer.prior_30d, currency)}
+            amount={texts.money(offer.price.value, currency)}
+            covers={
+              <>
+                {offer.indicative ? texts.fixed.perNight : props.covers} · {texts.taxes(offer.taxes_included)}
+                {Number(offer.local_fees) > 0 && (
+                  <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
+                )}
+              </>
+            }
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

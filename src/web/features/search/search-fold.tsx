@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { searchIcon } from '../../ui/icons.ts'
+import styles from './search-fold.module.css'
+
+/**
+ * The search folded to a pill in the header; opened, the full bar lies below it. It is the browser's own disclosure, so it
+ * opens before JavaScript too; afterwards Escape and a press elsewhere close it.
+ */
+export function SearchFold(props: {
+  where: string
+  dates: string
+  party: string
+  children: (close: () => void) => ReactNode
+}) {
+  const t = useT('search')
+  const fold = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      const element = fold.current
+      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [])
+
+  function close() {
+    if (fold.current) fold.current.open = false
+  }
+
+  function press(event: KeyboardEvent) {
+    // A calendar or a panel that is open above the bar closes first, by itself.
+    if (event.key !== 'Escape' || fold.current?.querySelector(':popover-open')) return
+    close()
+    fold.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the summary opened
+    <details ref={fold} className={styles.fold} onKeyDown={press} onToggle={focusBar}>
+      <summary className={styles.pill}>
+        <span className="visually-hidden">{t('fold.open')}: </span>
+        <span className={styles.where}>{props.where}</span>
+        <span className={styles.rest}>
+          <span>{props.dates}</span>
+          <span>{props.party}</span>
+        </span>
+        <span className={styles.sign}>
+          <Icon shape={searchIcon} size="s" />
+        </span>
+      </summary>
+      <div className={styles.panel}>{props.children(close)}</div>
+    </details>
+  )
+}
+
+function focusBar(event: { currentTarget: HTMLDetailsElement; target: EventTarget }) {
+  if (event.target !== event.currentTarget || !event.currentTarget.open) return
+  event.currentTarget.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+}

@@ -1,0 +1,116 @@
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { slidersHorizontalIcon, xIcon } from '../../ui/icons.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Chips } from '../../ui/chip.tsx'
+import { listActiveFilters } from './active-filters.ts'
+import { HotelRows } from './hotel-rows.tsx'
+import { NearMisses } from './near-misses.tsx'
+import { NothingFree } from './no-results.tsx'
+import { resultsPath, withoutFilters } from './results-address.ts'
+import { type ResultsQuery, sorts } from './results-query.ts'
+import styles from './found-results.module.css'
+import { pageSize } from './search-results.ts'
+
+/** Heading, sort, the filters that are set, the hotels, those that only just miss, further pages. */
+export function FoundResults(props: {
+  answer: SearchAnswer
+  query: ResultsQuery
+  /** A newer answer is on its way: what stands here stays, dimmed. */
+  busy: boolean
+  /** Id of the filters' form, to which the sort belongs. */
+  filtersId: string
+  onFilter: () => void
+}) {
+  const t = useT('results')
+  const format = useFormat()
+  const { answer, query, busy } = props
+  const around = query.lat !== '' || query.bbox !== ''
+  const place = answer.destination?.name ?? (query.q || t(around ? 'around' : 'everywhere'))
+  const heading = t('title', { place, count: answer.count })
+  const active = listActiveFilters(query, answer, t, format)
+  const pages = Math.ceil(answer.count / pageSize)
+  return (
+    <section className={styles.found} aria-labelledby="results-heading">
+      <header className={styles.head}>
+        <h1 id="results-heading">{heading}</h1>
+        <p className="visually-hidden" role="status">
+          {busy ? t('searching') : heading}
+        </p>
+        <div className={styles.tools}>
+          <Button variant="outline" className={styles.filterButton} aria-haspopup="dialog" onClick={props.onFilter}>
+            <Icon shape={slidersHorizontalIcon} size="s" />
+            {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
+          </Button>
+          <Sort query={query} filtersId={props.filtersId} byDistance={answer.destination !== null || around} />
+        </div>
+        <p className={styles.intro}>
+          {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
+          <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
+        </p>
+        {active.length > 0 && (
+          <nav aria-label={t('active.label')}>
+            <Chips scrolls>
+              {active.map((filter) => (
+                <LocalLink
+                  key={filter.key}
+                  to={resultsPath(filter.without)}
+                  preventScrollReset
+                  className={styles.active}
+                  aria-label={t('active.remove', { filter: filter.label })}
+                >
+                  {filter.label}
+                  <Icon shape={xIcon} size="s" />
+                </LocalLink>
+              ))}
+              {active.length > 1 && (
+                <LocalLink to={resultsPath(withoutFilters(query))} preventScrollReset className={styles.clear}>
+                  {t('active.clear')}
+                </LocalLink>
+              )}
+            </Chips>
+          </nav>
+        )}
+      </header>
+      <div className={busy ? `${styles.answer} ${styles.busy}` : styles.answer} aria-busy={busy || undefined}>
+        {answer.count > 0 ? (
+          <HotelRows answer={answer} query={query} />
+        ) : (
+          <NothingFree query={query} answer={answer} active={active} />
+        )}
+        <Pager page={query.page} count={pages} to={(page) => resultsPath({ ...query, page })} />
+        {answer.near_misses.length > 0 && <NearMisses cards={answer.near_misses} query={query} />}
+      </div>
+    </section>
+  )
+}
+
+function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: boolean }) {
+  const t = useT('results')
+  const navigate = useLocalNavigate()
+  const { query } = props
+  return (
+    <select
+      name="sort"
+      form={props.filtersId}
+      className={styles.sort}
+      aria-label={t('toolbar.sort')}
+      value={query.sort}
+      onChange={(event) => {
+        const sort = sorts.find((known) => known === event.target.value) ?? 'recommended'
+        navigate(resultsPath({ ...query, sort, page: 1 }))
+      }}
+    >
+      {sorts
+        .filter((sort) => sort !== 'distance' || props.byDistance)
+        .map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`toolbar.sorts.${sort}`)}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,54 @@
+import { memo, useSyncExternalStore } from 'react'
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { HotelRow } from '../../features/hotel-card/hotel-row.tsx'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { useLanguage, useT } from '../../lib/i18n.tsx'
+import styles from './found-results.module.css'
+import { stayParams } from './results-address.ts'
+import { type ResultsQuery, readRooms } from './results-query.ts'
+
+/** Rows whose pictures are in the first view. */
+const inView = 2
+
+/** The hotels of one page. What they have in common is worded once. */
+export const HotelRows = memo(function HotelRows(props: { answer: SearchAnswer; query: ResultsQuery }) {
+  const t = useT('catalogue')
+  const texts = getHotelCardTexts(useLanguage())
+  const swipes = useTouchOnly()
+  const { answer, query } = props
+  const rooms = readRooms(query)
+  const nights = answer.nights ?? 1
+  const covers = t('card.covers', { nights: t('units.nights', { count: nights }), party: describeParty(t, rooms) })
+  const stay = stayParams(query)
+  return (
+    <div className={styles.rows}>
+      {answer.results.map((card, index) => (
+        <HotelRow
+          key={card.id}
+          card={card}
+          to={card.url + stay}
+          covers={covers}
+          texts={texts}
+          first={index < inView}
+          swipes={swipes}
+          single={rooms.length === 1}
+        />
+      ))}
+    </div>
+  )
+})
+
+const touchOnly = '(hover: none)'
+
+function useTouchOnly(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = window.matchMedia(touchOnly)
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => window.matchMedia(touchOnly).matches,
+    () => false,
+  )
+}

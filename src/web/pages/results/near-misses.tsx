@@ -1,0 +1,76 @@
+import type { HotelCard } from '../../../contract/hotels.ts'
+import { addDays } from '../../../domain/stay-dates.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { Card, CoverLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './near-misses.module.css'
+import { stayParams } from './results-address.ts'
+import type { ResultsQuery } from './results-query.ts'
+
+type Stay = { checkin: string; checkout: string }
+
+/** Hotels that would be free for a slightly different stay, each with that stay one press away. */
+export function NearMisses(props: { cards: readonly HotelCard[]; query: ResultsQuery }) {
+  const t = useT('results')
+  return (
+    <section className={styles.section} aria-labelledby="near-misses">
+      <h2 id="near-misses">{t('nearMisses.title')}</h2>
+      <p className="soft">{t('nearMisses.text')}</p>
+      <ul className={styles.list}>
+        {props.cards.map((card) => (
+          <NearMiss key={card.id} card={card} query={props.query} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
+  const t = useT('results')
+  const format = useFormat()
+  const texts = getHotelCardTexts(useLanguage())
+  const { card, query } = props
+  const fixed = findStay(card, query)
+  const stay = fixed ? stayParams({ ...fixed, rooms: query.rooms }) : ''
+  return (
+    <Card as="li" className={styles.card}>
+      <Picture image={card.main_image} ratio="1/1" sizes="96px" decorative />
+      <div className={styles.words}>
+        <h3 className={styles.name} lang={card.text_language}>
+          {card.name}
+        </h3>
+        <p className={styles.place}>{texts.place(card)}</p>
+        <p className={styles.reason}>{wordReason(card, query, t, format.day)}</p>
+        <CoverLink to={card.url + stay} className={styles.link} aria-describedby={undefined}>
+          {fixed ? t('nearMisses.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) }) : t('nearMisses.open')}
+          <span className="visually-hidden">: {card.name}</span>
+        </CoverLink>
+      </div>
+    </Card>
+  )
+}
+
+function wordReason(
+  card: HotelCard,
+  query: Stay,
+  t: ReturnType<typeof useT<'results'>>,
+  day: (date: string) => string,
+): string {
+  const miss = card.near_miss
+  if (miss?.reason === 'min_stay' && miss.min_stay) return t('nearMisses.minStay', { count: miss.min_stay })
+  if (miss?.reason === 'max_stay' && miss.max_stay) return t('nearMisses.maxStay', { count: miss.max_stay })
+  if (miss?.reason === 'closed_to_arrival') return t('nearMisses.closedToArrival', { day: day(query.checkin) })
+  if (miss?.reason === 'closed_to_departure') return t('nearMisses.closedToDeparture', { day: day(query.checkout) })
+  return t('nearMisses.other')
+}
+
+/** The nearest stay that the rule allows; null where only the hotel's calendar knows. */
+function findStay(card: HotelCard, { checkin, checkout }: Stay): Stay | null {
+  const miss = card.near_miss
+  if (miss?.reason === 'min_stay' && miss.min_stay) return { checkin, checkout: addDays(checkin, miss.min_stay) }
+  if (miss?.reason === 'max_stay' && miss.max_stay) return { checkin, checkout: addDays(checkin, miss.max_stay) }
+  if (miss?.reason === 'closed_to_arrival') return { checkin: addDays(checkin, 1), checkout: addDays(checkout, 1) }
+  if (miss?.reason === 'closed_to_departure') return { checkin, checkout: addDays(checkout, 1) }
+  return null
+}

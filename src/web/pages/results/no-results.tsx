@@ -1,0 +1,129 @@
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import type { FieldErrors } from '../../lib/api.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { ActiveFilter } from './active-filters.ts'
+import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
+import { type ResultsQuery, shiftDates } from './results-query.ts'
+
+/** How far around a full place a visitor is offered to look, in kilometres. */
+const nearbyKm = 50
+
+/** Nothing is left: which filters to loosen, other dates, further around. */
+export function NothingFree(props: {
+  query: ResultsQuery
+  answer: SearchAnswer
+  active: readonly ActiveFilter[]
+}) {
+  const t = useT('results')
+  const { query, answer, active } = props
+  const unknown = query.q !== '' && answer.destination === null && active.length === 0 && answer.nights === null
+  const text = unknown ? t('empty.unknown', { q: query.q }) : t(active.length > 0 ? 'empty.filtered' : 'empty.dates')
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <>
+          {active.map((filter) => (
+            <LinkButton key={filter.key} to={resultsPath(filter.without)}>
+              {t('empty.without', { filter: filter.label })}
+            </LinkButton>
+          ))}
+          {active.length > 1 && (
+            <LinkButton variant="outline" to={resultsPath(withoutFilters(query))}>
+              {t('empty.clear')}
+            </LinkButton>
+          )}
+          {answer.checkin !== null && <OtherDates query={query} />}
+          {answer.destination && (
+            <LinkButton variant="outline" to={resultsPath(aroundPlace(query, answer.destination))}>
+              {t('empty.nearby', { km: nearbyKm })}
+            </LinkButton>
+          )}
+          <LinkButton variant="plain" to="/hotels">
+            {t('empty.everywhere')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+function OtherDates(props: { query: ResultsQuery }) {
+  const t = useT('results')
+  const format = useFormat()
+  const { query } = props
+  const later = shiftDates(query, 7)
+  const earlier = shiftDates(query, -7)
+  const range = (shifted: ResultsQuery) => format.dateRange(shifted.checkin, shifted.checkout)
+  return (
+    <>
+      <LinkButton variant="outline" to={resultsPath(later)}>
+        {t('empty.later', { dates: range(later) })}
+      </LinkButton>
+      <LinkButton variant="outline" to={resultsPath(earlier)}>
+        {t('empty.earlier', { dates: range(earlier) })}
+      </LinkButton>
+      <LinkButton variant="outline" to={resultsPath(withFilters(query, { checkin: '', checkout: '' }))}>
+        {t('empty.anyDates')}
+      </LinkButton>
+    </>
+  )
+}
+
+function aroundPlace(query: ResultsQuery, place: { latitude: number; longitude: number }): ResultsQuery {
+  return withFilters(query, {
+    destination: '',
+    q: '',
+    lat: String(place.latitude),
+    lon: String(place.longitude),
+    radius: String(nearbyKm),
+  })
+}
+
+/** The search did not accept what the address says: its own sentences, and the search without dates. */
+export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors }) {
+  const t = useT('results')
+  const sentences = Object.values(props.fields).flatMap((value) => (Array.isArray(value) ? value : []))
+  return (
+    <EmptyState
+      title={t('refused.title')}
+      actions={
+        <LinkButton to={resultsPath(withFilters(props.query, { checkin: '', checkout: '' }))}>
+          {t('empty.anyDates')}
+        </LinkButton>
+      }
+    >
+      <Notice tone="warning">
+        {sentences.length > 0 ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : <p>{t('refused.text')}</p>}
+      </Notice>
+    </EmptyState>
+  )
+}
+
+/** A page past the end. */
+export function NoSuchPage(props: { query: ResultsQuery }) {
+  const t = useT('results')
+  return (
+    <EmptyState
+      title={t('noPage.title')}
+      actions={<LinkButton to={resultsPath({ ...props.query, page: 1 })}>{t('noPage.first')}</LinkButton>}
+    >
+      <p>{t('noPage.text')}</p>
+    </EmptyState>
+  )
+}
+
+/** No answer came. */
+export function SearchFailed(props: { onRetry: () => void }) {
+  const t = useT('results')
+  return (
+    <ErrorState title={t('failed.title')} actions={<Button onClick={props.onRetry}>{t('failed.retry')}</Button>}>
+      <p>{t('failed.text')}</p>
+    </ErrorState>
+  )
+}

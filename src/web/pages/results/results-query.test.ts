@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { writeQuery } from '../../lib/api.ts'
+import { countFilters, readResultsQuery, resultsParams, shiftDates, toParams } from './results-query.ts'
+
+const read = (query: string) => readResultsQuery(new URLSearchParams(query))
+
+describe('the address of the results', () => {
+  it('comes back as it was written', () => {
+    const address =
+      'destination=12&checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9%3B1&stars=4,5&board=BB&amenities=parking,sauna&review_min=8&price_min=100&price_max=900&free_cancellation=true&name=tiha&sort=price&page=3'
+    expect(writeQuery(toParams(read(address))).slice(1)).toBe(address)
+  })
+
+  it('understands the repeated and the empty fields of a plain form', () => {
+    const query = read('q=%20varna&checkin=&checkout=&stars=4&stars=5&stars=4&price_min=&name=&free_cancellation=on')
+    expect(query).toMatchObject({ q: 'varna', checkin: '', stars: ['4', '5'], price_min: null, free_cancellation: true })
+    expect(writeQuery(toParams(query))).toBe('?q=varna&stars=4,5&free_cancellation=true')
+  })
+
+  it('drops what makes no sense instead of failing', () => {
+    const query = read('rooms=99&page=-1&sort=best&stars=9&price_max=abc&checkin=2027-06-11')
+    expect(query).toMatchObject({ rooms: '2', page: 1, sort: 'recommended', stars: [], price_max: null, checkin: '' })
+  })
+
+  it('goes by the chosen place when words stand beside it', () => {
+    expect(writeQuery(toParams(read('destination=12&q=varna')))).toBe('?destination=12')
+  })
+
+  it('holds no parameter that the page cache does not know', () => {
+    expect(Object.keys(toParams(read(''))).sort()).toEqual([...resultsParams].sort())
+  })
+})
+
+describe('a search with other dates', () => {
+  it('moves both and starts at the first page', () => {
+    const moved = shiftDates(read('checkin=2027-02-27&checkout=2027-03-02&page=2'), 2)
+    expect(moved).toMatchObject({ checkin: '2027-03-01', checkout: '2027-03-04', page: 1 })
+  })
+})
+
+describe('the number of filters', () => {
+  it('counts each value of a list and the price once', () => {
+    expect(countFilters(read('stars=4,5&price_min=10&price_max=20&name=x&sort=price'))).toBe(4)
+  })
+})

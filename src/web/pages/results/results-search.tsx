@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { PartyField } from '../../features/stay/party-field.tsx'
+import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
+import { SearchBar } from '../../features/search/search-bar.tsx'
+import { SearchFold } from '../../features/search/search-fold.tsx'
+import type { ChosenPlace } from '../../features/search/recent-searches.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { type ResultsQuery, readRooms } from './results-query.ts'
+import { useResultsQuery } from './use-results-query.ts'
+import { useSearchResults } from './search-results.ts'
+
+/** The search in the header of the results: folded to a pill, opened to the full bar. */
+export function ResultsSearch() {
+  const { search } = useLocation()
+  const t = useT('search')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const query = useResultsQuery()
+  const { data } = useSearchResults(query)
+  const destination = data?.kind === 'found' ? data.answer.destination : null
+  const rooms = readRooms(query)
+  const dates = readDates(query)
+  const where = destination?.name ?? query.q
+  return (
+    <SearchFold
+      key={search}
+      where={where === '' ? t('fold.anywhere') : where}
+      dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
+      party={describeParty(words, rooms)}
+    >
+      {(close) => (
+        <SearchBar text={where} place={destination && toPlace(destination)} onSearch={close}>
+          <StayDatesField value={dates} />
+          <PartyField value={rooms} />
+        </SearchBar>
+      )}
+    </SearchFold>
+  )
+}
+
+function readDates(query: ResultsQuery): { checkin: string; checkout: string } | null {
+  const real = [query.checkin, query.checkout].every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
+  return real && query.checkin < query.checkout ? { checkin: query.checkin, checkout: query.checkout } : null
+}
+
+function toPlace(destination: NonNullable<SearchAnswer['destination']>): ChosenPlace {
+  const { id, name, type } = destination
+  const known = type === 'resort' || type === 'airport' || type === 'city' ? type : 'region'
+  return { id: Number(id), type: type === 'village' ? 'city' : known, name, label: name, country: '' }
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useSiteName } from '../../lib/services.ts'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FoundResults } from './found-results.tsx'
+import { NoSuchPage, RefusedSearch, SearchFailed } from './no-results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import styles from './results-view.module.css'
+import { useSearchResults } from './search-results.ts'
+import { useQueryDraft } from './use-query-draft.ts'
+import { useResultsQuery } from './use-results-query.ts'
+
+const filtersId = 'filters'
+
+/** The results page: filters beside the list, and whatever stands in the list's place when there is none. */
+export function ResultsView() {
+  const query = useResultsQuery()
+  const [draft, change] = useQueryDraft(query)
+  const { data, isError, isPlaceholderData, refetch } = useSearchResults(query)
+  const navigation = useNavigation()
+  const [filtering, setFiltering] = useState(false)
+  const answer = data?.kind === 'found' ? data.answer : undefined
+  const leaving = navigation.state === 'loading' && navigation.location.pathname.endsWith('/hotels')
+  const busy = isPlaceholderData || leaving
+  useLateTitle(answer, isPlaceholderData)
+
+  if (isError) return <Alone>{<SearchFailed onRetry={() => void refetch()} />}</Alone>
+  if (data?.kind === 'refused') return <Alone>{<RefusedSearch query={query} fields={data.fields} />}</Alone>
+  if (data?.kind === 'no_page') return <Alone>{<NoSuchPage query={query} />}</Alone>
+  return (
+    <div className={styles.page}>
+      <aside className={styles.rail}>
+        {answer && <FilterForm id={filtersId} query={draft} facts={answer} onChange={change} />}
+      </aside>
+      {answer ? (
+        <FoundResults
+          answer={answer}
+          query={query}
+          busy={busy}
+          filtersId={filtersId}
+          onFilter={() => setFiltering(true)}
+        />
+      ) : (
+        <ResultsSkeleton />
+      )}
+      {answer && (
+        <FilterDrawer open={filtering} count={answer.count} busy={busy} onClose={() => setFiltering(false)}>
+          <FilterForm id={`${filtersId}-drawer`} query={draft} facts={answer} onChange={change} />
+        </FilterDrawer>
+      )}
+    </div>
+  )
+}
+
+function Alone(props: { children: ReactNode }) {
+  return <div className={styles.alone}>{props.children}</div>
+}
+
+function FilterDrawer(props: {
+  open: boolean
+  count: number
+  busy: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useT('results')
+  return (
+    <Drawer
+      wide
+      open={props.open}
+      onClose={props.onClose}
+      title={t('toolbar.filters')}
+      footer={
+        <Button variant="accent" busy={props.busy} onClick={props.onClose}>
+          {t('filters.show', { count: props.count })}
+        </Button>
+      }
+    >
+      {props.children}
+    </Drawer>
+  )
+}
+
+/** The frame names a page when it is shown; an answer that came later names it here. */
+function useLateTitle(answer: SearchAnswer | undefined, stale: boolean): void {
+  const t = useT('results')
+  const site = useSiteName()
+  const place = answer?.destination?.name
+  const count = answer?.count
+  useEffect(() => {
+    if (stale || place === undefined || count === undefined) return
+    const title = `${t('title', { place, count })} | ${site}`
+    if (document.title !== title) document.title = title
+  }, [stale, place, count, site, t])
+}

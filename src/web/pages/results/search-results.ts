@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
+import { useCurrency } from '../../lib/currency.ts'
+import { useApi } from '../../lib/services.ts'
+import { type ResultsQuery, toParams } from './results-query.ts'
+
+/** An answer, or what the search did not accept: dates that are over, a page past the end. */
+export type SearchOutcome =
+  | { kind: 'found'; answer: SearchAnswer }
+  | { kind: 'refused'; fields: FieldErrors }
+  | { kind: 'no_page' }
+
+/** How many hotels stand on a page of the results. */
+export const pageSize = 30
+
+/** Options of the query for a search: a refusal is an outcome that the page words, not an error to try again. */
+export function searchQuery(api: Api, query: ResultsQuery) {
+  const { queryKey, queryFn } = api.query<SearchAnswer>('/api/v1/search/', toParams(query))
+  return {
+    queryKey,
+    queryFn: async (context: { signal: AbortSignal }): Promise<SearchOutcome> => {
+      try {
+        return { kind: 'found', answer: await queryFn(context) }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.status === 400) return { kind: 'refused', fields: error.fields }
+        if (error.code === 'invalid_page') return { kind: 'no_page' }
+        throw error
+      }
+    },
+  }
+}
+
+/** The results of the address on screen, in the visitor's currency. The last ones stay while new ones are on their way. */
+export function useSearchResults(query: ResultsQuery) {
+  const api = useApi()
+  return useQuery({ ...searchQuery(api, useInCurrency(query)), placeholderData: keepPreviousData })
+}
+
+/** The address itself may name a currency; else the visitor's own counts, euro when there is none. */
+export function useInCurrency(query: ResultsQuery): ResultsQuery {
+  const [currency] = useCurrency()
+  return inCurrency(query, currency)
+}
+
+export function inCurrency(query: ResultsQuery, currency: string | null): ResultsQuery {
+  if (query.currency !== '' || currency === null || currency === 'EUR') return query
+  return { ...query, currency }
+}

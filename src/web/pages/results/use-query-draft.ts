@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useLocalNavigate } from '../../lib/local-link.tsx'
+import { resultsPath, withFilters } from './results-address.ts'
+import type { ResultsFilters, ResultsQuery } from './results-query.ts'
+
+/**
+ * The query as the controls show it: at once what the visitor chose, while the address and the answer are on their way.
+ * Whatever else changes the address (a chip, the way back) overrules it.
+ */
+export function useQueryDraft(query: ResultsQuery): [ResultsQuery, (change: Partial<ResultsFilters>) => void] {
+  const navigate = useLocalNavigate()
+  const address = resultsPath(query)
+  const [draft, setDraft] = useState(query)
+  const [seen, setSeen] = useState(address)
+  if (address !== seen) {
+    setSeen(address)
+    setDraft(query)
+  }
+
+  function change(filters: Partial<ResultsFilters>) {
+    const next = withFilters(draft, filters)
+    setDraft(next)
+    navigate(resultsPath(next), { preventScrollReset: true })
+  }
+  return [address === seen ? draft : query, change]
+}
