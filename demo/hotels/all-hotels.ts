@@ -12,15 +12,16 @@ export function inventHotels(): InventedHotel[] {
   const giveName = createNameGiver()
   const hotels: InventedHotel[] = []
   for (const destination of destinations) {
-    let index = 0
-    for (const kind of hotelKinds) {
-      for (let count = destination.hotels[kind] ?? 0; count > 0; count -= 1) {
-        const name = giveName(destination, kind)
-        const facts = createFacts(destination, countryOf(destination), kind, index, name)
-        hotels.push({ facts, profile: createRateProfile(facts) })
-        index += 1
-      }
-    }
+    const properties = [
+      ...hotelKinds.flatMap((kind) =>
+        Array.from({ length: destination.hotels?.[kind] ?? 0 }, () => ({ kind, name: giveName(destination, kind) })),
+      ),
+      ...(destination.named ?? []).map(({ kind, bg, en }) => ({ kind, name: { bg, en } })),
+    ]
+    properties.forEach(({ kind, name }, index) => {
+      const facts = createFacts(destination, countryOf(destination), kind, index, name)
+      hotels.push({ facts, profile: createRateProfile(facts) })
+    })
   }
   return hotels
 }

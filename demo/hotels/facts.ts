@@ -149,7 +149,8 @@ export function createFacts(
           },
     board,
     restaurant: big || (served && kind !== 'hostel' && kind !== 'guest_house' && more.chance(high ? 0.9 : 0.55)),
-    outdoorPool: big ? warm || more.chance(0.4) : warm && more.chance(kind === 'aparthotel' || high ? 0.7 : 0.2),
+    // Resorts, spa hotels and villas are drawn with a pool in front.
+    outdoorPool: big || kind === 'villa' || (warm && more.chance(kind === 'aparthotel' || high ? 0.7 : 0.2)),
     indoorPool:
       kind === 'spa_hotel' || (mountain && high && kind === 'hotel') || (kind === 'resort' && more.chance(0.4)),
     mineralWater: kind === 'spa_hotel' && destination.character === 'spa',

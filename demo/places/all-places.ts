@@ -1,12 +1,30 @@
 import type { ParsedPlaceRecord } from '../../src/contract/catalogue-file.ts'
 import { picturesOfDestination } from '../pictures.ts'
 import { airports } from './airports.ts'
+import { bulgariaCities } from './bulgaria-cities.ts'
+import { bulgariaMountains } from './bulgaria-mountains.ts'
+import { bulgariaNorthCoast } from './bulgaria-north-coast.ts'
 import { bulgariaSouthCoast } from './bulgaria-south-coast.ts'
+import { bulgariaSpas } from './bulgaria-spas.ts'
+import { bulgariaVillages } from './bulgaria-villages.ts'
 import type { Airport, Country, Destination, Region } from './destination.ts'
+import { farAndWide } from './far-and-wide.ts'
+import { greece } from './greece.ts'
 import { countries, regions } from './regions.ts'
+import { turkeyAndNeighbours } from './turkey-and-neighbours.ts'
 
 /** Every destination of the demo, in the order in which hotels are invented. */
-export const destinations: readonly Destination[] = [...bulgariaSouthCoast]
+export const destinations: readonly Destination[] = [
+  ...bulgariaSouthCoast,
+  ...bulgariaNorthCoast,
+  ...bulgariaMountains,
+  ...bulgariaSpas,
+  ...bulgariaCities,
+  ...bulgariaVillages,
+  ...greece,
+  ...turkeyAndNeighbours,
+  ...farAndWide,
+]
 
 const allRegions: readonly Region[] = regions
 const allCountries: readonly Country[] = countries
@@ -22,7 +40,8 @@ export function countryOf(destination: Destination): string {
 
 /** Countries, regions, destinations and airports as records, parents first. */
 export function createPlaceRecords(): ParsedPlaceRecord[] {
-  const timezones = new Map(allCountries.map((country) => [country.code, country.timezone]))
+  const principal = new Map(allCountries.map((country) => [country.code, country.timezone]))
+  const zones = new Map(allRegions.map((region) => [region.id, region.timezone ?? principal.get(region.country)]))
   const empty = { alternate_names: [], population: 0, images: [] }
   return [
     ...allCountries.map((country) => ({
@@ -47,7 +66,7 @@ export function createPlaceRecords(): ParsedPlaceRecord[] {
       name_en: region.name.en,
       latitude: region.lat,
       longitude: region.lon,
-      timezone: timezones.get(region.country),
+      timezone: zones.get(region.id),
     })),
     ...destinations.map((destination) => ({
       source_id: destination.id,
@@ -62,7 +81,7 @@ export function createPlaceRecords(): ParsedPlaceRecord[] {
       latitude: destination.lat,
       longitude: destination.lon,
       population: destination.population,
-      timezone: timezones.get(countryOf(destination)),
+      timezone: zones.get(destination.region),
       featured: destination.featured,
       images: picturesOfDestination({ key: destination.id, place: destination.scene }),
     })),
@@ -70,7 +89,7 @@ export function createPlaceRecords(): ParsedPlaceRecord[] {
       ...empty,
       source_id: `airport-${airport.iata.toLowerCase()}`,
       kind: 'airport' as const,
-      parent: airport.region ?? `country-${airport.country.toLowerCase()}`,
+      parent: airport.region,
       country_code: airport.country,
       name_bg: airport.name.bg,
       name_en: airport.name.en,
@@ -78,7 +97,7 @@ export function createPlaceRecords(): ParsedPlaceRecord[] {
       latitude: airport.lat,
       longitude: airport.lon,
       iata: airport.iata,
-      timezone: timezones.get(airport.country),
+      timezone: zones.get(airport.region),
     })),
   ]
 }

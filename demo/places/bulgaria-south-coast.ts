@@ -61,7 +61,7 @@ export const bulgariaSouthCoast = [
     ],
     beaches: [
       { bg: 'Централния плаж', en: 'the Central Beach', lat: 42.4193, lon: 27.6938, sea: 300, length: 350 },
-      { bg: 'плаж „Харманите“', en: 'Harmani Beach', lat: 42.4105, lon: 27.7, sea: 95, length: 800 },
+      { bg: 'плаж „Харманите“', en: 'Harmani Beach', lat: 42.4112, lon: 27.7022, sea: 95, length: 800 },
       { bg: 'плаж „Каваци“', en: 'Kavatsi Beach', lat: 42.3945, lon: 27.7085, sea: 70, length: 900 },
     ],
     hotels: { hotel: 3, boutique: 1, guest_house: 2, aparthotel: 2, resort: 1, apartment: 1 },

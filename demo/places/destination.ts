@@ -46,11 +46,14 @@ export type Destination = {
   beaches?: readonly Beach[]
   /** The lift from which people ski. */
   lift?: Sight
-  /** How many properties of each kind. */
-  hotels: Partial<Record<HotelKind, number>>
+  /** How many properties of each kind get a Bulgarian name. */
+  hotels?: Partial<Record<HotelKind, number>>
+  /** Properties with names of their own: abroad, where names follow the language of the place. */
+  named?: readonly (Bilingual & { kind: HotelKind })[]
 }
 
-export type Region = { id: string; country: string; name: Bilingual; lat: number; lon: number }
+/** `timezone` only where it is not its country's principal one. */
+export type Region = { id: string; country: string; name: Bilingual; lat: number; lon: number; timezone?: string }
 
 export type Country = {
   code: string
@@ -59,7 +62,6 @@ export type Country = {
   lat: number
   lon: number
   timezone: string
-  vat: number
 }
 
 export type Airport = {
@@ -67,7 +69,7 @@ export type Airport = {
   name: Bilingual
   city: Bilingual
   country: string
-  region?: string
+  region: string
   lat: number
   lon: number
 }

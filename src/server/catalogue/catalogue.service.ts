@@ -29,7 +29,14 @@ import {
   toRoomTypeRows,
   toTaxRows,
 } from './room-rows.ts'
-import { findCodes, linkRatePlans, replaceRules, upsertRatePlans, upsertRoomTypes } from './rooms.repository.ts'
+import {
+  findCodes,
+  linkRatePlans,
+  refreshStatistics,
+  replaceRules,
+  upsertRatePlans,
+  upsertRoomTypes,
+} from './rooms.repository.ts'
 import { createSlugGiver, toSlug } from './slugs.ts'
 
 export type Refusal = { source_id: string; reason: string }
@@ -263,6 +270,7 @@ async function writeRooms(db: Kysely<DB>, placed: readonly PlacedHotel[], today:
     'room_type',
     owned.map(({ room, roomTypeId }) => ({ ownerId: roomTypeId, images: room.images })),
   )
+  await refreshStatistics(db)
   await writeCalendars(
     db,
     owned.flatMap(({ room, ...ids }) => (room.calendar ? [{ ...ids, calendar: room.calendar }] : [])),

@@ -173,3 +173,11 @@ export async function replacePromotions(
     rows,
   )
 }
+
+/**
+ * Tells the planner how many rooms and plans there are now. Foreign keys of a long-lived connection are checked with the
+ * plan of their first check: made when the tables were empty, it reads them whole for every night that is inserted.
+ */
+export async function refreshStatistics(db: Kysely<DB>): Promise<void> {
+  await sql`ANALYZE room_type, rate_plan`.execute(db)
+}

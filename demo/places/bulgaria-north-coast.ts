@@ -1,0 +1,393 @@
+import type { Destination } from './destination.ts'
+
+/** The Black Sea from Nesebar to Cape Kaliakra. */
+export const bulgariaNorthCoast = [
+  {
+    id: 'nesebar',
+    kind: 'city',
+    region: 'burgas-province',
+    name: { bg: 'Несебър', en: 'Nesebar' },
+    at: { bg: 'в Несебър', en: 'in Nesebar' },
+    alternates: ['Nessebar', 'Месемврия', 'Mesembria'],
+    lat: 42.6592,
+    lon: 27.736,
+    population: 11231,
+    character: 'sea',
+    scene: 'old-town',
+    level: 1.1,
+    featured: 4,
+    about: {
+      bg: 'Град на полуостров, свързан със сушата с тесен провлак и вятърна мелница. В него има повече църкви, отколкото улици, и всички са на пешеходно разстояние.',
+      en: 'A town on a peninsula, tied to the land by a narrow causeway and a windmill. It has more churches than streets, all of them a short walk apart.',
+    },
+    notes: [
+      {
+        bg: 'Когато вечер последните автобуси си тръгнат, полуостровът остава за тези, които спят на него.',
+        en: 'When the last coaches leave in the evening, the peninsula belongs to those who sleep on it.',
+      },
+      {
+        bg: 'Стените на църквата „Христос Пантократор“ са наредени от червени тухли и бял камък като бродерия.',
+        en: 'The walls of the church of Christ Pantocrator are laid in red brick and white stone like embroidery.',
+      },
+      {
+        bg: 'Под водата на север личат основите на древния град и се вижда защо улиците свършват в морето.',
+        en: 'Under the water to the north lie the footings of the ancient town, which is why some lanes end in the sea.',
+      },
+      {
+        bg: 'Градът е в списъка на ЮНЕСКО от 1983 година и колите остават извън стените.',
+        en: 'The old town has been on the UNESCO list since 1983, and cars stay outside its walls.',
+      },
+    ],
+    sights: [
+      { bg: 'вятърната мелница', en: 'the windmill', lat: 42.6575, lon: 27.7302 },
+      { bg: 'църквата „Христос Пантократор“', en: 'the church of Christ Pantocrator', lat: 42.6597, lon: 27.7333 },
+    ],
+    streets: [
+      { bg: 'ул. „Месембрия“', en: 'Mesembria St' },
+      { bg: 'ул. „Митрополитска“', en: 'Mitropolitska St' },
+      { bg: 'ул. „Крайбрежна“', en: 'Kraybrezhna St' },
+      { bg: 'ул. „Хан Крум“', en: 'Han Krum St' },
+    ],
+    quarters: [
+      {
+        in: { bg: 'в стария град', en: 'in the old town' },
+        lat: 42.6594,
+        lon: 27.7352,
+        spread: 110,
+        kinds: ['hotel', 'guest_house', 'boutique'],
+      },
+      { in: { bg: 'в новия град', en: 'in the new town' }, lat: 42.6588, lon: 27.7155, spread: 220 },
+    ],
+    beaches: [{ bg: 'Южния плаж', en: 'the South Beach', lat: 42.6552, lon: 27.7135, sea: 170, length: 600 }],
+    hotels: { boutique: 1, guest_house: 2, hotel: 2, aparthotel: 1 },
+  },
+  {
+    id: 'sunny-beach',
+    kind: 'resort',
+    region: 'burgas-province',
+    name: { bg: 'Слънчев бряг', en: 'Sunny Beach' },
+    at: { bg: 'в Слънчев бряг', en: 'in Sunny Beach' },
+    alternates: ['Slanchev bryag', 'Slantchev Briag'],
+    lat: 42.6931,
+    lon: 27.7083,
+    population: 0,
+    character: 'sea',
+    scene: 'black-sea',
+    level: 0.95,
+    featured: 5,
+    about: {
+      bg: 'Осем километра широк пясък, дюни в северния край и хотели за всякакъв вкус. Шумно е край главната алея и тихо на две пресечки от нея.',
+      en: 'Eight kilometres of wide sand, dunes at the northern end and hotels for every taste. It is loud along the main alley and quiet two crossings away from it.',
+    },
+    notes: [
+      {
+        bg: 'Морето остава плитко толкова навътре, че децата играят с топка във водата.',
+        en: 'The sea stays shallow so far out that children play ball in the water.',
+      },
+      {
+        bg: 'Дюните в северния край са оградени, защото на тях цъфтят пясъчни лилии.',
+        en: 'The dunes at the northern end are fenced because sea daffodils bloom on them.',
+      },
+      {
+        bg: 'До Несебър се ходи с влакче, с корабче или пеша по алеята край брега.',
+        en: 'Nesebar can be reached by tourist train, by boat or on foot along the shore.',
+      },
+    ],
+    sights: [{ bg: 'централната алея', en: 'the main promenade', lat: 42.6886, lon: 27.7133 }],
+    streets: [
+      { bg: 'к.к. Слънчев бряг, алея „Изток“', en: 'Iztok Alley' },
+      { bg: 'к.к. Слънчев бряг, първа линия', en: 'First Line' },
+      { bg: 'к.к. Слънчев бряг, алея „Чайка“', en: 'Chayka Alley' },
+    ],
+    quarters: [
+      {
+        in: { bg: 'в средата на курорта', en: 'in the middle of the resort' },
+        lat: 42.6925,
+        lon: 27.7098,
+        spread: 300,
+      },
+    ],
+    beaches: [
+      { bg: 'централния плаж', en: 'the central beach', lat: 42.6885, lon: 27.7165, sea: 100, length: 1200 },
+      { bg: 'северния плаж', en: 'the northern beach', lat: 42.7045, lon: 27.7255, sea: 135, length: 900 },
+    ],
+    hotels: { resort: 4, hotel: 3, aparthotel: 2, apartment: 1 },
+  },
+  {
+    id: 'sveti-vlas',
+    kind: 'city',
+    region: 'burgas-province',
+    name: { bg: 'Свети Влас', en: 'Sveti Vlas' },
+    at: { bg: 'в Свети Влас', en: 'in Sveti Vlas' },
+    alternates: ['St Vlas', 'Saint Vlas'],
+    lat: 42.7134,
+    lon: 27.75875,
+    population: 3165,
+    character: 'sea',
+    scene: 'black-sea',
+    level: 1.05,
+    about: {
+      bg: 'Стръмен град с лице на юг, под последните скатове на Стара планина, с най-голямата яхтена марина по българския бряг.',
+      en: 'A steep town facing south below the last slopes of the Balkan range, with the largest yacht marina of the Bulgarian coast.',
+    },
+    notes: [
+      {
+        bg: 'Балканът спира северния вятър, затова вечерите са меки и през октомври.',
+        en: 'The Balkan range keeps off the north wind, so evenings are mild even in October.',
+      },
+      {
+        bg: 'По кея на марината се разхожда целият град, щом жегата падне.',
+        en: 'The whole town walks the marina quay once the heat is gone.',
+      },
+      {
+        bg: 'Старите го наричат Зарокостена и още помнят лозята, които са слизали до водата.',
+        en: 'Old people still call it Zarokosten and remember vineyards that came down to the water.',
+      },
+    ],
+    sights: [{ bg: 'яхтената марина', en: 'the marina', lat: 42.7112, lon: 27.7602 }],
+    streets: [
+      { bg: 'ул. „Цар Симеон“', en: 'Tsar Simeon St' },
+      { bg: 'ул. „Свети Никола“', en: 'Sveti Nikola St' },
+      { bg: 'ул. „Яворов“', en: 'Yavorov St' },
+    ],
+    quarters: [{ in: { bg: 'над марината', en: 'above the marina' }, lat: 42.7136, lon: 27.7585, spread: 170 }],
+    beaches: [{ bg: 'Централния плаж', en: 'the Central Beach', lat: 42.7122, lon: 27.7535, sea: 180, length: 350 }],
+    hotels: { aparthotel: 2, hotel: 2, villa: 1 },
+  },
+  {
+    id: 'obzor',
+    kind: 'city',
+    region: 'burgas-province',
+    name: { bg: 'Обзор', en: 'Obzor' },
+    at: { bg: 'в Обзор', en: 'in Obzor' },
+    lat: 42.81746,
+    lon: 27.87995,
+    population: 2177,
+    character: 'sea',
+    scene: 'black-sea',
+    level: 0.9,
+    about: {
+      bg: 'Точно по средата между Варна и Бургас, с плаж от пет километра и гора зад гърба. Римляните са имали тук храм на Юпитер, колоните му стоят в градската градина.',
+      en: 'Exactly half way between Varna and Burgas, with five kilometres of beach and forest at its back. The Romans kept a temple of Jupiter here; its columns stand in the town garden.',
+    },
+    notes: [
+      {
+        bg: 'Плажът е толкова дълъг, че и през август винаги се намира място без съсед.',
+        en: 'The beach is so long that even in August there is a spot without neighbours.',
+      },
+      {
+        bg: 'Пътят към нос Емине е черен и завършва при фар, от който се виждат и двата залива.',
+        en: 'The road to Cape Emine is unpaved and ends at a lighthouse that looks over both bays.',
+      },
+      {
+        bg: 'Тук свършва пътеката Ком–Емине и по терасите често седят хора с прашни обувки и усмивка.',
+        en: 'The Kom–Emine trail ends near here, and people with dusty boots and wide smiles sit on the terraces.',
+      },
+    ],
+    sights: [{ bg: 'римските колони', en: 'the Roman columns', lat: 42.8188, lon: 27.8815 }],
+    streets: [
+      { bg: 'ул. „Иван Вазов“', en: 'Ivan Vazov St' },
+      { bg: 'ул. „Славянска“', en: 'Slavyanska St' },
+      { bg: 'ул. „Черно море“', en: 'Cherno More St' },
+    ],
+    quarters: [{ in: { bg: 'в града', en: 'in the town' }, lat: 42.8183, lon: 27.8808, spread: 220 }],
+    beaches: [{ bg: 'Централния плаж', en: 'the Central Beach', lat: 42.8195, lon: 27.8862, sea: 90, length: 1400 }],
+    hotels: { resort: 1, hotel: 1, guest_house: 1, aparthotel: 1 },
+  },
+  {
+    id: 'varna',
+    kind: 'city',
+    region: 'varna-province',
+    name: { bg: 'Варна', en: 'Varna' },
+    at: { bg: 'във Варна', en: 'in Varna' },
+    alternates: ['Одесос', 'Odessos'],
+    lat: 43.20466,
+    lon: 27.91054,
+    population: 335819,
+    character: 'city',
+    scene: 'black-sea',
+    level: 1,
+    featured: 7,
+    about: {
+      bg: 'Морската столица: стара пешеходна улица, която слиза към градина с изглед към хоризонта, и музей с най-старото обработено злато в света.',
+      en: 'The sea capital: an old street for walking that leads down to a garden above the horizon, and a museum with the oldest worked gold in the world.',
+    },
+    notes: [
+      {
+        bg: 'Златото от Варненския некропол е на повече от шест хиляди години и се побира в една витрина.',
+        en: 'The gold of the Varna necropolis is over six thousand years old and fits into one showcase.',
+      },
+      {
+        bg: 'Лятно време Морската градина е пълна до полунощ, а на входа ѝ се танцува хоро.',
+        en: 'In summer the Sea Garden is full until midnight, and people dance the horo at its gate.',
+      },
+      {
+        bg: 'Римските терми са насред жилищен квартал и стените им се издигат до третия етаж на съседите.',
+        en: 'The Roman baths stand amid apartment blocks, their walls as high as the neighbours’ third floor.',
+      },
+      {
+        bg: 'Зад рибния пазар се яде най-прясната цаца в града, с лимон и нищо друго.',
+        en: 'Behind the fish market one eats the freshest fried sprats in town, with lemon and nothing else.',
+      },
+    ],
+    sights: [
+      { bg: 'Морската градина', en: 'the Sea Garden', lat: 43.2045, lon: 27.9228 },
+      { bg: 'катедралата', en: 'the cathedral', lat: 43.2073, lon: 27.9087 },
+    ],
+    streets: [
+      { bg: 'бул. „Приморски“', en: 'Primorski Blvd' },
+      { bg: 'бул. „Княз Борис I“', en: 'Knyaz Boris I Blvd' },
+      { bg: 'ул. „Драгоман“', en: 'Dragoman St' },
+      { bg: 'ул. „Шипка“', en: 'Shipka St' },
+      { bg: 'ул. „Братя Миладинови“', en: 'Bratya Miladinovi St' },
+    ],
+    quarters: [
+      { in: { bg: 'в центъра', en: 'in the centre' }, lat: 43.2053, lon: 27.9125, spread: 380 },
+      {
+        in: { bg: 'в Гръцката махала', en: 'in the Greek quarter' },
+        lat: 43.2005,
+        lon: 27.9152,
+        spread: 150,
+        kinds: ['boutique', 'guest_house', 'apartment', 'hostel'],
+      },
+    ],
+    beaches: [{ bg: 'градския плаж', en: 'the city beach', lat: 43.2052, lon: 27.9272, sea: 125, length: 900 }],
+    hotels: { hotel: 3, boutique: 1, hostel: 1, apartment: 1, aparthotel: 1 },
+  },
+  {
+    id: 'golden-sands',
+    kind: 'resort',
+    region: 'varna-province',
+    name: { bg: 'Златни пясъци', en: 'Golden Sands' },
+    at: { bg: 'в Златни пясъци', en: 'in Golden Sands' },
+    alternates: ['Zlatni pyasatsi'],
+    lat: 43.285,
+    lon: 28.0418,
+    population: 0,
+    character: 'sea',
+    scene: 'black-sea',
+    level: 1.02,
+    about: {
+      bg: 'Курорт между природен парк и морето: дъбовата гора започва зад последния хотел, а минералната вода излиза на самия плаж.',
+      en: 'A resort between a nature park and the sea: the oak forest begins behind the last hotel, and mineral water rises on the beach itself.',
+    },
+    notes: [
+      {
+        bg: 'Минералната чешма на плажа тече цяла година и водата ѝ е топла.',
+        en: 'The mineral spring on the beach runs all year, and its water is warm.',
+      },
+      {
+        bg: 'До Аладжа манастир, издълбан в скалата, се стига за четирийсет минути по горска пътека.',
+        en: 'A forest path leads in forty minutes to Aladzha, a monastery cut into the rock.',
+      },
+      {
+        bg: 'Дърветата слизат до самата алея, затова по обяд има сянка.',
+        en: 'The trees come down to the promenade, so there is shade at noon.',
+      },
+    ],
+    sights: [{ bg: 'яхтеното пристанище', en: 'the yacht harbour', lat: 43.2795, lon: 28.0437 }],
+    streets: [
+      { bg: 'к.к. Златни пясъци, крайбрежна алея', en: 'Shore Promenade' },
+      { bg: 'к.к. Златни пясъци, горна алея', en: 'Upper Alley' },
+    ],
+    quarters: [{ in: { bg: 'под гората', en: 'below the forest' }, lat: 43.2852, lon: 28.0402, spread: 170 }],
+    beaches: [{ bg: 'плажа', en: 'the beach', lat: 43.2848, lon: 28.0442, sea: 100, length: 1500 }],
+    hotels: { resort: 3, hotel: 2, spa_hotel: 1 },
+  },
+  {
+    id: 'albena',
+    kind: 'resort',
+    region: 'dobrich-province',
+    name: { bg: 'Албена', en: 'Albena' },
+    at: { bg: 'в Албена', en: 'in Albena' },
+    lat: 43.3686,
+    lon: 28.0805,
+    population: 0,
+    character: 'sea',
+    scene: 'black-sea',
+    level: 1,
+    about: {
+      bg: 'Курорт без тесни улици: хотелите са стъпаловидни, плажът е широк сто и петдесет метра, а зад тях е резерват Балтата.',
+      en: 'A resort without narrow streets: stepped hotels, a beach a hundred and fifty metres wide, and the Baltata reserve behind.',
+    },
+    notes: [
+      {
+        bg: 'В Балтата има дървена пътека над блатната гора и през май се чуват повече жаби, отколкото коли.',
+        en: 'A boardwalk crosses the swamp forest of Baltata, where in May you hear more frogs than cars.',
+      },
+      {
+        bg: 'Пясъкът е ситен като брашно и се събува още на алеята.',
+        en: 'The sand is as fine as flour, and shoes come off on the promenade.',
+      },
+      {
+        bg: 'Децата се возят на влакчето, родителите на водното колело, а вечер всички се събират на площада.',
+        en: 'Children ride the little train, parents the pedal boats, and in the evening all meet in the square.',
+      },
+    ],
+    sights: [{ bg: 'резерват Балтата', en: 'the Baltata reserve', lat: 43.3625, lon: 28.0735 }],
+    streets: [
+      { bg: 'к.к. Албена, централна алея', en: 'Central Alley' },
+      { bg: 'к.к. Албена, южна алея', en: 'South Alley' },
+    ],
+    quarters: [
+      {
+        in: { bg: 'в средата на курорта', en: 'in the middle of the resort' },
+        lat: 43.3694,
+        lon: 28.0795,
+        spread: 160,
+      },
+    ],
+    beaches: [{ bg: 'плажа', en: 'the beach', lat: 43.3673, lon: 28.0838, sea: 115, length: 1600 }],
+    hotels: { resort: 3, aparthotel: 1 },
+  },
+  {
+    id: 'balchik',
+    kind: 'city',
+    region: 'dobrich-province',
+    name: { bg: 'Балчик', en: 'Balchik' },
+    at: { bg: 'в Балчик', en: 'in Balchik' },
+    alternates: ['Дионисополис', 'Dionysopolis'],
+    lat: 43.4069,
+    lon: 28.1624,
+    population: 11580,
+    character: 'sea',
+    scene: 'cove',
+    level: 0.95,
+    about: {
+      bg: 'Бели скали, къщи на тераси и дворец на румънска кралица с ботаническа градина, в която кактусите са по-високи от човек.',
+      en: 'White cliffs, houses on terraces and the palace of a Romanian queen, whose botanical garden grows cacti taller than a man.',
+    },
+    notes: [
+      {
+        bg: 'Градината на Двореца е на седем тераси и слиза до морето.',
+        en: 'The Palace garden lies on seven terraces that lead down to the sea.',
+      },
+      {
+        bg: 'По крайбрежната алея се върви равно; към горните улици водят само стълби.',
+        en: 'The shore promenade is level; only stairs lead to the upper streets.',
+      },
+      {
+        bg: 'Мидената ферма край Дълбока е на петнайсет минути с кола и готви само каквото гледа.',
+        en: 'The mussel farm at Dalboka is fifteen minutes away by car and cooks only what it grows.',
+      },
+    ],
+    sights: [{ bg: 'Двореца', en: 'the Palace', lat: 43.4047, lon: 28.147 }],
+    streets: [
+      { bg: 'ул. „Приморска“', en: 'Primorska St' },
+      { bg: 'ул. „Черно море“', en: 'Cherno More St' },
+      { bg: 'ул. „Дионисополис“', en: 'Dionisopolis St' },
+    ],
+    quarters: [
+      {
+        in: { bg: 'на терасите над залива', en: 'on the terraces above the bay' },
+        lat: 43.4092,
+        lon: 28.1625,
+        spread: 150,
+      },
+    ],
+    beaches: [
+      { bg: 'крайбрежната алея', en: 'the shore promenade', lat: 43.4066, lon: 28.1595, sea: 180, length: 500 },
+    ],
+    hotels: { hotel: 2, guest_house: 1, boutique: 1, apartment: 1 },
+  },
+] as const satisfies readonly Destination[]
