@@ -12,7 +12,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     const text = String(body)
     if (text.trim() === '') return done(null, {})
     parseJson(request, text, (error, value) => {
-      if (error) done(new AppError('parse_error', { reason: describeFault(text, error) }), undefined)
+      if (error) done(new AppError('parse_error', { reason: describeFault(text) }), undefined)
       else done(null, value)
     })
   })
@@ -24,11 +24,13 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Where the text stops being JSON, without repeating the text: it may hold personal data. */
-function describeFault(text: string, error: Error): string {
-  const position = /at position (\d+)/.exec(error.message)
-  if (!position) return 'Expecting value: line 1 column 1 (char 0)'
-  const offset = Number(position[1])
-  const before = text.slice(0, offset).split('\n')
-  return `Expecting value: line ${before.length} column ${(before.at(-1)?.length ?? 0) + 1} (char ${offset})`
+/** What is wrong with the JSON, without repeating its text: it may hold personal data. */
+function describeFault(text: string): string {
+  try {
+    JSON.parse(text)
+    return 'A key of this name is not allowed'
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    return message.split(/, (?:"|\.\.\.)/, 1)[0] ?? ''
+  }
 }

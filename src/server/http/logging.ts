@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config.ts'
 import { isInternal } from './internal-requests.ts'
 
@@ -22,14 +22,18 @@ const redactedPaths = [
   '*.access_key',
 ]
 
-/** Lines of JSON; nothing personal: no addresses, no headers, no bodies, no secrets in query strings. */
-export function createLogger(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
-  return pino({
+/**
+ * Lines of JSON; nothing personal: no addresses, no headers, no bodies, no secrets in query strings.
+ * @param stream absent: standard output.
+ */
+export function createLogger(config: Pick<Config, 'logLevel'>, stream?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: undefined,
     redact: { paths: redactedPaths, censor: '[redacted]' },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
-  })
+  }
+  return stream ? pino(options, stream) : pino(options)
 }
 
 /** One line for each request, when it is answered; those of pages being rendered and of pages from the cache at debug. */

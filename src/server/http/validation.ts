@@ -15,10 +15,23 @@ const whole = 'non_field_errors'
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const result = schema.safeParse(data, { reportInput: true })
+    const result = schema.safeParse(data, { reportInput: true, error: noticeInteger })
     if (result.success) return { value: result.data }
     return { error: httpPart === 'params' ? new AppError('not_found') : new ValidationError(toProblems(result.error)) }
   }
+
+const integerSentence = 'A valid integer is required.'
+
+/** Zod says "number" of whole numbers too; the wire does not. The sentence is the only thing that can be handed on. */
+function noticeInteger(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type' || !issue.inst) return undefined
+  const { def } = issue.inst._zod
+  const parts = [
+    def,
+    ...('checks' in def && Array.isArray(def.checks) ? def.checks.map((check) => check._zod.def) : []),
+  ]
+  return parts.some((part) => 'format' in part && part.format === 'safeint') ? integerSentence : undefined
+}
 
 /** Issues of a parse as problems by field; lists are nested under their index. */
 export function toProblems(error: { issues: readonly Issue[] }): ProblemTree {
@@ -57,6 +70,7 @@ function toProblem(issue: Issue): Problem {
   if (issue.input === null && issue.code === 'invalid_type') return { key: 'null' }
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.message === integerSentence) return { key: 'invalid_integer' }
       return describeType(issue.expected, issue.input)
     case 'invalid_value':
       return { key: 'invalid_choice', params: { input: show(issue.input) } }
