@@ -12,6 +12,10 @@ import { PageProblem, RootLayout } from './root-layout.tsx'
  */
 export const pages: readonly PageEntry[] = [
   { path: '/', name: 'home', load: () => import('./pages/home/home.page.tsx') },
+  { path: '/hotels', name: 'results', load: () => import('./pages/results/results.page.tsx') },
+  { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
+  { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
+  { path: '/how-we-rank', name: 'how-we-rank', load: () => import('./pages/how-we-rank/how-we-rank.page.tsx') },
 ]
 
 /** For the eyes of whoever works on the interface; a production build holds none of it. */

@@ -40,7 +40,7 @@ export function changeTheme(change: Partial<Theme>): void {
 }
 
 /** Writes the appearance to the root element, as `public/theme.js` does before the first paint. */
-export function applyTheme(root: HTMLElement, theme: Theme): void {
+export function applyTheme(root: { dataset: DOMStringMap; dir: string }, theme: Theme): void {
   if (theme.themeMode === 'system') delete root.dataset.mode
   else root.dataset.mode = theme.themeMode
   root.dataset.preset = theme.themeColorPresets

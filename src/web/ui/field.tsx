@@ -57,7 +57,7 @@ export function Field(props: FieldText & { id?: string; className?: string; chil
 
 function OptionalMark() {
   const t = useT('shell')
-  return <span className={styles.optional}>{t('field.optional')}</span>
+  return <span className={styles.optional}> {t('field.optional')}</span>
 }
 
 /** The sentence under a control that is wrong; give its `id` to the control's `aria-describedby`. */

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
+import styles from './legal-document.module.css'
+import type { Outline } from './outlines.ts'
+
+/** A text with a version: contents, numbered sections, paragraphs and lists of one namespace of messages. */
+export function LegalDocument(props: {
+  namespace: string
+  outline: Outline
+  /** What `<link>` of a message leads to, by `section.part`: a site path or an address elsewhere. */
+  links: Readonly<Record<string, string>>
+  version: { number: string; from: string }
+  /** What follows a part, by `section.part`. */
+  after?: Readonly<Record<string, ReactNode>>
+}) {
+  const t = useT(props.namespace)
+  const legal = useT('legal')
+  const format = useFormat()
+  const { number, from } = props.version
+
+  function renderPart(path: string): ReactNode {
+    return t.rich(path, {
+      b: (words) => <b key={path}>{words}</b>,
+      link: (words) => (
+        <DocumentLink key={path} to={props.links[path] ?? '/'}>
+          {words}
+        </DocumentLink>
+      ),
+    })
+  }
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className="small soft">{legal('version', { version: number, date: format.shortDate(from) })}</p>
+      </header>
+      <nav aria-label={legal('contents')} className={styles.contents}>
+        <ol>
+          {props.outline.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{t(`${section.id}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={`prose ${styles.text}`}>
+        {props.outline.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="prose">
+            <h2 id={`${section.id}-title`}>{t(`${section.id}.title`)}</h2>
+            {section.parts.map((part) =>
+              typeof part === 'string' ? (
+                <div key={part}>
+                  <p>{renderPart(`${section.id}.${part}`)}</p>
+                  {props.after?.[`${section.id}.${part}`]}
+                </div>
+              ) : (
+                <ul key={part.join()}>
+                  {part.map((item) => (
+                    <li key={item}>{renderPart(`${section.id}.${item}`)}</li>
+                  ))}
+                </ul>
+              ),
+            )}
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function DocumentLink(props: { to: string; children: ReactNode }) {
+  if (props.to.startsWith('/')) return <LocalLink to={props.to}>{props.children}</LocalLink>
+  return (
+    <a href={props.to} rel="noopener">
+      {props.children}
+    </a>
+  )
+}

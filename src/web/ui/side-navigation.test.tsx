@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { LanguageProvider } from '../lib/i18n.tsx'
+import { type NavigationSection, SideNavigation } from './side-navigation.tsx'
+
+const sections: NavigationSection[] = [
+  {
+    subheader: 'Account',
+    items: [
+      { title: 'Bookings', path: '/account/bookings', info: 2 },
+      {
+        title: 'Rates',
+        path: '/account/rates',
+        children: [
+          { title: 'Mark-ups', path: '/account/rates/markups' },
+          { title: 'Periods', path: '/account/periods' },
+        ],
+      },
+    ],
+  },
+]
+
+function render(path: string, language: 'bg' | 'en' = 'bg'): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <LanguageProvider language={language}>
+        <SideNavigation sections={sections} label="Sections" />
+      </LanguageProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** Words of the link that is marked as the current page. */
+function findCurrent(markup: string): string[] {
+  return [...markup.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map((match) =>
+    (match[1] ?? '').replace(/<[^>]+>/g, ''),
+  )
+}
+
+describe('side navigation', () => {
+  it('marks the item of the current path, and only that', () => {
+    expect(findCurrent(render('/account/bookings'))).toEqual(['Bookings2'])
+    expect(findCurrent(render('/elsewhere'))).toEqual([])
+  })
+  it('knows the path under its language prefix and links within the language', () => {
+    const markup = render('/en/account/bookings', 'en')
+    expect(findCurrent(markup)).toEqual(['Bookings2'])
+    expect(markup).toContain('href="/en/account/rates/markups"')
+  })
+  it('starts with the group open that holds the path, even when the child lies elsewhere', () => {
+    expect(render('/account/rates/markups')).toMatch(/<details[^>]* open=""/)
+    expect(render('/account/periods')).toMatch(/<details[^>]* open=""/)
+    expect(render('/account/bookings')).not.toMatch(/<details[^>]* open=""/)
+  })
+  it('does not take a path with the same beginning for a child', () => {
+    expect(render('/account/rates-archive')).not.toMatch(/<details[^>]* open=""/)
+  })
+})
