@@ -73,8 +73,8 @@ export function matchQuery(index: SuggestionsIndex, text: string): Match[] {
     noteTypos(index, hits, reading)
     if (hits.best() < costs.twoTypos) return hits.list()
   }
-  const fewest = direct.reduce((left, right) => (right.words.length < left.words.length ? right : left))
-  if (fewest.words.length <= mostWordsWithTypos) noteFreeWords(index, hits, fewest.words, 0, true)
+  const [fewest] = direct.map(({ words }) => words).sort((left, right) => left.length - right.length)
+  if (fewest && fewest.length <= mostWordsWithTypos) noteFreeWords(index, hits, fewest, 0, true)
   for (const reading of layouts) if (hits.isEmpty() && reading.joined.length > 5) noteTypos(index, hits, reading)
   return hits.list()
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createIndexBuilder, type PlaceRecord, type SuggestionsIndex } from './suggestions-index.ts'
 import { findPlaceIn, findSuggestions, listPopular } from './suggestions-rank.ts'
@@ -141,6 +142,21 @@ describe('odd queries', () => {
     ['right to left', 'דובאי'],
   ])('%s is answered', (_name, query) => {
     for (const group of findSuggestions(index, query, 'bg')) expect(group.items.length).toBeLessThanOrEqual(5)
+  })
+
+  test('no text whatsoever makes it fail', () => {
+    const unit = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 1 }),
+      fc.constantFrom(...'варнаvarnabpг,;. \'"[]ьщжx4q'),
+    )
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 30 }), (characters) => {
+        for (const { items } of findSuggestions(index, characters.join(''), 'en'))
+          expect(items.length).toBeLessThanOrEqual(5)
+        findPlaceIn(index, characters.join(''))
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('what fits nothing gives no group', () => {
