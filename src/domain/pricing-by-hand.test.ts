@@ -329,6 +329,13 @@ describe('taxes and fees', () => {
     ])
   })
 
+  test('a fee in percent spares a room that costs nothing, not the one after it', () => {
+    // One adult alone stays for nothing; 5 % of the other room's 100.00 = 5.00
+    const taxes = [taxWith({ code: 'resort_fee', basis: 'percent', percent: 5 })]
+    const rules = { taxes, occupancyPrices: [occupancyWith({ guest: 'single_use', percent: 0 })] }
+    expect(quote({ party: '1;2', prices: [10_000], rules }).total).toBe(10_500)
+  })
+
   test('a fee that is included already asks for nothing more', () => {
     const taxes = [taxWith({ code: 'tourist_tax', basis: 'person_night', amount: 77, included: true })]
     const result = quote({ party: '2', prices: [10_000], rules: { taxes } })
