@@ -74,6 +74,16 @@ function startOf(step: CancellationStep, stay: { checkin: string; timezone: stri
   return Math.max(instantAt(addDays(stay.checkin, -step.daysBefore), step.time, stay.timezone), stay.bookedAt)
 }
 
+/** Deadlines of recent questions: hotels of one search share the same few. */
+const instants = new Map<string, number>()
+const keptInstants = 10_000
+
 function instantAt(date: string, time: string, timezone: string): number {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone).epochMilliseconds
+  const local = `${date}T${time}[${timezone}]`
+  const known = instants.get(local)
+  if (known !== undefined) return known
+  if (instants.size >= keptInstants) instants.clear()
+  const instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone).epochMilliseconds
+  instants.set(local, instant)
+  return instant
 }

@@ -12,8 +12,15 @@ export function dayNumber(date: string): number {
 
 /** The date `day` days after 1970-01-01. */
 export function dateOfDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
+  const known = dates.get(day)
+  if (known) return known
+  const date = new Date(day * dayMs).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
 }
+
+/** Days already written out, at most the 73,000 of the years 1900 to 2099: a search names the same few thousands of times. */
+const dates = new Map<number, string>()
 
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days)
@@ -35,16 +42,27 @@ export function weekdayOf(date: string): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+type LocalCalendar = { format: Intl.DateTimeFormat; instant: number; day: string }
+const calendars = new Map<string, LocalCalendar>()
 
-/** The local day in `timezone` at an instant. */
+/** The local day in `timezone` at an instant. The last answer of each zone is kept: one search asks for hundreds. */
 export function localDay(instant: Date, timezone: string): string {
-  let format = dayFormats.get(timezone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(timezone, format)
+  const at = instant.getTime()
+  let calendar = calendars.get(timezone)
+  if (calendar?.instant === at) return calendar.day
+  if (!calendar) {
+    const format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    calendar = { format, instant: Number.NaN, day: '' }
+    calendars.set(timezone, calendar)
   }
-  return format.format(instant)
+  calendar.day = calendar.format.format(instant)
+  calendar.instant = at
+  return calendar.day
 }
 
 /** Longest stay that is sold at once. */
