@@ -71,7 +71,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     reply.header('X-Request-Id', request.id)
     done()
   })
-  app.setNotFoundHandler(watchRoutes(app))
+  app.setNotFoundHandler(watchRoutes(app, async (path) => (await app.pageDoor?.isPage(path)) ?? false))
   handleErrors(app)
   acceptJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)

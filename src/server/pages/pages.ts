@@ -30,9 +30,9 @@ const notPages = /^\/(?:api|auth|images|assets)(?:\/|$)/
 export type PageCounts = Record<CacheOutcome | 'private', number>
 
 /** What others may know of the page door: metrics, tests. */
-export type PageDoor = { cache: PageCache; counts: PageCounts }
+export type PageDoor = { cache: PageCache; counts: PageCounts; isPage: (pathname: string) => Promise<boolean> }
 
-type Door = PageDoor & {
+type Door = Omit<PageDoor, 'isPage'> & {
   fast: FastPathState
   source: PageSource
   maker: PageMaker
@@ -82,7 +82,8 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
     schema: { hide: true },
     handler: (request, reply) => answer(door, request, reply, config.mode === 'development'),
   })
-  return { cache, counts }
+  const isPage = async (pathname: string) => (await source.renderer()).match(pathname) !== undefined
+  return { cache, counts, isPage }
 }
 
 async function answer(
