@@ -7,20 +7,28 @@ import { Icon } from '../ui/icon.tsx'
 import { menuIcon, paletteIcon } from '../ui/icons.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import styles from './header.module.css'
+import type { HeaderPanel, HeaderPanels } from './header-panels.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
-import { SettingsDrawer } from './settings-drawer.tsx'
 
-type Panel = 'settings' | 'menu'
+/** Few visitors open them, so they are fetched when one points at their buttons. */
+const loadPanels = () => import('./header-panels.tsx')
 
 /**
  * @param look `transparent` lies over the page's first picture; `simple` holds the logo alone.
  * @param slot what a page puts in the middle (its folded search); such a header stays in view while scrolling.
  */
 export function Header(props: { look: 'solid' | 'transparent' | 'simple'; slot?: ComponentType; b2b?: boolean }) {
-  const [opened, setOpened] = useState<Panel | null>(null)
-  const close = () => setOpened(null)
+  const [Panels, setPanels] = useState<typeof HeaderPanels | null>(null)
+  const [opened, setOpened] = useState<HeaderPanel | null>(null)
+
+  async function open(panel: HeaderPanel) {
+    const module = await loadPanels().catch(() => null)
+    if (!module) return
+    setPanels(() => module.HeaderPanels)
+    setOpened(panel)
+  }
+
   const full = props.look !== 'simple'
   const looks = joinClasses(
     styles.header,
@@ -32,10 +40,9 @@ export function Header(props: { look: 'solid' | 'transparent' | 'simple'; slot?:
       <div className="wrap">
         <Logo b2b={props.b2b} className={full && props.slot ? 'wide-only' : undefined} />
         {full && <Middle slot={props.slot} />}
-        {full && <Controls onOpen={setOpened} />}
+        {full && <Controls onOpen={open} />}
       </div>
-      {full && <PhoneMenu open={opened === 'menu'} onClose={close} onSettings={() => setOpened('settings')} />}
-      {full && <SettingsDrawer open={opened === 'settings'} onClose={close} />}
+      {Panels && <Panels opened={opened} onChange={setOpened} />}
     </header>
   )
 }
@@ -57,8 +64,9 @@ function Middle(props: { slot?: ComponentType }) {
   )
 }
 
-function Controls(props: { onOpen: (panel: Panel) => void }) {
+function Controls(props: { onOpen: (panel: HeaderPanel) => Promise<void> }) {
   const t = useT('shell')
+  const prepare = () => void loadPanels().catch(() => {})
   return (
     <div className={styles.controls}>
       <LanguageLink className={buttonClass({ variant: 'plain' }, 'wide-only')} />
@@ -69,7 +77,9 @@ function Controls(props: { onOpen: (panel: Panel) => void }) {
         className="wide-only"
         aria-label={t('header.appearance')}
         aria-haspopup="dialog"
-        onClick={() => props.onOpen('settings')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void props.onOpen('settings')}
       >
         <Icon shape={paletteIcon} />
       </Button>
@@ -79,7 +89,9 @@ function Controls(props: { onOpen: (panel: Panel) => void }) {
         className="phone-only"
         aria-label={t('header.menu')}
         aria-haspopup="dialog"
-        onClick={() => props.onOpen('menu')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void props.onOpen('menu')}
       >
         <Icon shape={menuIcon} />
       </Button>

@@ -8,13 +8,24 @@ type Message = string | ReactElement
 const listeners = new Set<() => void>()
 let wanted = false
 
+/** The store of toasts and the list that shows them, in chunks of their own. */
+async function loadToasts() {
+  const [store] = await Promise.all([import('react-hot-toast/headless'), import('./toast-list.tsx')])
+  return store
+}
+
+/** Fetches the machinery ahead: the toast that matters most says that the connection is gone. */
+export function prepareToasts(): void {
+  loadToasts().catch(() => {})
+}
+
 /**
- * Shows a short message over the page. Its machinery is fetched with the first one, so pages do not carry it.
+ * Shows a short message over the page. Its machinery is fetched with the first one, or when the page is idle, so pages do not carry it.
  * @param options `id`: a later toast with the same id takes the place of the first (loading, then success).
  * @returns the id, for `dismissToast`.
  */
 export async function showToast(kind: ToastKind, message: Message, options: { id?: string } = {}): Promise<string> {
-  const { toast } = await import('react-hot-toast/headless')
+  const { toast } = await loadToasts()
   wanted = true
   for (const notify of listeners) notify()
   return kind === 'blank' ? toast(message, options) : toast[kind](message, options)
@@ -22,7 +33,7 @@ export async function showToast(kind: ToastKind, message: Message, options: { id
 
 /** Takes a toast away before its time; a loading one stays until then. */
 export async function dismissToast(id: string): Promise<void> {
-  const { toast } = await import('react-hot-toast/headless')
+  const { toast } = await loadToasts()
   toast.dismiss(id)
 }
 
