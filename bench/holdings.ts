@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { openHolding } from '../src/server/checkout/checkout.repository.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openConfiguredDatabase } from '../src/server/db/open.ts'
+import { openSecrets } from '../src/server/secrets.ts'
+
+/**
+ * The one statement that sells: locks the nights, counts, takes the units and opens the session. 64 clients for as long as
+ * asked on an inventory of its own, three nights each. Argument: seconds.
+ */
+const [seconds = '5'] = process.argv.slice(2)
+const config = { ...readConfig(), databasePoolSize: 32 }
+const { db, close } = await openConfiguredDatabase(config, openSecrets(config), {
+  as: 'guest',
+  applicationName: 'zefir-bench',
+})
+
+const { rows: types } = await sql<{
+  id: number
+  hotel_id: number
+}>`SELECT id, hotel_id FROM room_type ORDER BY id LIMIT 400`.execute(db)
+await sql`UPDATE inventory SET allotment = 30000, free = 30000
+  WHERE night BETWEEN '2027-10-01' AND '2027-10-31' AND room_type_id = ANY(${types.map((type) => type.id)}::int[])`.execute(
+  db,
+)
+const offer = { rooms: [{ room_type: 'DBL', adults: 2 }], price: { value: '100.00' } }
+const counts = { held: 0, refused: 0, failed: 0 }
+
+async function hold(index: number): Promise<void> {
+  const type = types[(index * 7919) % types.length]
+  if (!type) return
+  const day = 1 + (index % 26)
+  const now = new Date()
+  const held = await openHolding(db, {
+    id: randomBytes(18).toString('base64url'),
+    hotelId: type.hotel_id,
+    checkin: `2027-10-${String(day).padStart(2, '0')}`,
+    checkout: `2027-10-${String(day + 3).padStart(2, '0')}`,
+    units: [{ room_type_id: type.id, units: 1 }],
+    selection: {},
+    offer,
+    priceHash: 'bench',
+    promoCode: null,
+    language: 'bg',
+    currency: 'EUR',
+    createdAt: now,
+    expiresAt: now,
+  })
+  if (held) counts.held += 1
+  else counts.refused += 1
+}
+
+let next = 0
+const started = performance.now()
+const deadline = started + Number(seconds) * 1000
+await Promise.all(
+  Array.from({ length: 64 }, async () => {
+    while (performance.now() < deadline) {
+      next += 1
+      await hold(next).catch(() => {
+        counts.failed += 1
+      })
+    }
+  }),
+)
+const elapsed = (performance.now() - started) / 1000
+const { rows } = await sql<{ sold: number; taken: number }>`
+  SELECT (SELECT count(*) * 3 FROM checkout_session WHERE price_hash = 'bench')::int AS sold,
+    (SELECT coalesce(sum(allotment - free), 0) FROM inventory WHERE allotment = 30000)::int AS taken`.execute(db)
+await sql`UPDATE inventory SET allotment = 5, free = 5 WHERE allotment = 30000`.execute(db)
+await sql`DELETE FROM checkout_session WHERE price_hash = 'bench'`.execute(db)
+process.send?.({ ...counts, seconds: elapsed, wrong: Math.abs((rows[0]?.sold ?? 0) - (rows[0]?.taken ?? 0)) })
+await close()
+process.disconnect?.()

@@ -1,0 +1,177 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { readConfig } from '../src/server/config.ts'
+import { openConfiguredDatabase } from '../src/server/db/open.ts'
+import { loadDemoIfEmpty } from '../src/server/demo.ts'
+import { openSecrets } from '../src/server/secrets.ts'
+import { measureBundles } from './bundles.ts'
+
+/**
+ * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal. Runs on an
+ * embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an empty database).
+ */
+const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zefir-bench-'))
+process.env.DATA_DIR = dataDir
+process.env.LOG_LEVEL = 'silent'
+process.env.DEMO = 'true'
+if (process.env.BENCH_DATABASE_URL) process.env.DATABASE_URL = process.env.BENCH_DATABASE_URL
+const resultsPath = '/hotels?q=България&checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+
+type Row = { what: string; figure: string; goal: string; met: boolean }
+const rows: Row[] = []
+
+function note(what: string, figure: string, goal: string, met: boolean): void {
+  rows.push({ what, figure, goal, met })
+  process.stdout.write(`  ${what}: ${figure} (${goal})${met ? '' : '  MISSED'}\n`)
+}
+
+function start(file: string, args: string[] = []): ChildProcess {
+  return fork(new URL(file, import.meta.url), args, { env: { ...process.env, NODE_ENV: 'production' } })
+}
+
+function hear<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T))
+    child.once('exit', (code) => reject(new Error(`A measurement ended with ${code} before it answered`)))
+  })
+}
+
+async function cannon(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({ url, headers, connections: 32, pipelining: 4, duration: 6 })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} times other than 2xx`)
+  return result.requests.average
+}
+
+async function measurePageCache(origin: string, rawOrigin: string, server: ChildProcess): Promise<void> {
+  const url = origin + encodeURI(resultsPath)
+  const headers = { 'accept-encoding': 'br' }
+  const response = await fetch(url, { headers })
+  await response.arrayBuffer()
+  const kept = await fetch(url, { headers: { ...headers, 'x-raw': '1' } })
+  const identity = Buffer.from(await kept.arrayBuffer())
+  // fetch decodes; the same page compressed again has the length that travels.
+  const { brotliCompressSync } = await import('node:zlib')
+  const answer = hear(server)
+  server.send({
+    raw: {
+      body: brotliCompressSync(identity).toString('base64'),
+      headers: Object.fromEntries(
+        [...kept.headers].filter(
+          ([name]) => !['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding'].includes(name),
+        ),
+      ),
+    },
+  })
+  await answer
+  await cannon(url, headers)
+  const baseline = await cannon(`${rawOrigin}/raw`, headers)
+  const cached = await cannon(url, headers)
+  note(
+    'results page from the page cache / raw Fastify route',
+    `${(cached / baseline).toFixed(2)} (${Math.round(cached)}/s against ${Math.round(baseline)}/s)`,
+    '>= 0.8',
+    cached / baseline >= 0.8,
+  )
+}
+
+async function measureRendering(origin: string): Promise<void> {
+  const { pages, cpuSeconds, bytes } = await hear<{
+    pages: number
+    seconds: number
+    cpuSeconds: number
+    bytes: number
+  }>(start('./render.ts', [origin, encodeURI(resultsPath)]))
+  const perCore = pages / cpuSeconds
+  note(
+    'results page (30 cards) rendered anew, pages per second per core',
+    `${Math.round(perCore)} (${Math.round(bytes / 1024)} KiB each)`,
+    '>= 400',
+    perCore >= 400,
+  )
+}
+
+async function measureSearches(origin: string): Promise<void> {
+  const { times } = await hear<{ times: { query: string; ms: number }[] }>(start('./searches.ts', [origin]))
+  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b)
+  const p = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  note(
+    'search/, p50 and p95 of ten kinds of query',
+    `${p(0.5).toFixed(1)} ms and ${p(0.95).toFixed(1)} ms`,
+    'p95 <= 40 ms',
+    p(0.95) <= 40,
+  )
+}
+
+async function measureBookings(origin: string): Promise<void> {
+  const buyers = await hear<{ booked: number; failed: number; requests: number; seconds: number; p95: number }>(
+    start('./buyers.ts', [origin, '8']),
+  )
+  note(
+    'bookings over HTTP, 64 clients (hold, fill in, order)',
+    `${Math.round(buyers.booked / buyers.seconds)}/s (${Math.round(buyers.requests / buyers.seconds)} requests/s, p95 ${Math.round(buyers.p95)} ms, ${buyers.failed} answered 5xx)`,
+    '>= 600/s',
+    buyers.booked / buyers.seconds >= 600 && buyers.failed === 0,
+  )
+  const holdings = await hear<{ held: number; failed: number; seconds: number; wrong: number }>(
+    start('./holdings.ts', ['8']),
+  )
+  note(
+    'booking statement alone, 64 clients, three nights each',
+    `${Math.round(holdings.held / holdings.seconds)}/s (${holdings.wrong} oversold, ${holdings.failed} failed)`,
+    '>= 4,000/s, 0 oversold',
+    holdings.held / holdings.seconds >= 4_000 && holdings.wrong === 0 && holdings.failed === 0,
+  )
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const opened = await openConfiguredDatabase(config, openSecrets(config), {
+    as: 'owner',
+    applicationName: 'zefir-bench',
+  })
+  try {
+    const loading = performance.now()
+    await loadDemoIfEmpty(
+      opened.slowDb,
+      () => new Date(),
+      () => undefined,
+    )
+    const seconds = (performance.now() - loading) / 1000
+    if (seconds > 1) note('demo catalogue loaded', `${seconds.toFixed(1)} s`, '<= 25 s', seconds <= 25)
+    const { rows: version } = await opened.pool.query<{ server_version: string }>('SHOW server_version')
+    process.stdout.write(`Node ${process.version}, PostgreSQL ${version[0]?.server_version}, ${cpus().length} cores\n`)
+    for (const { page, scripts, styles } of measureBundles()) {
+      note(
+        `first-load JavaScript and CSS, gzip: ${page}`,
+        `${(scripts / 1000).toFixed(1)} kB and ${(styles / 1000).toFixed(1)} kB`,
+        '<= 130 kB, <= 25 kB',
+        scripts <= 130_000 && styles <= 25_000,
+      )
+    }
+    const server = start('./server.ts')
+    const { address, rawAddress } = await hear<{ address: string; rawAddress: string }>(server)
+    await measureSearches(address)
+    await measureRendering(address)
+    await measurePageCache(address, rawAddress, server)
+    await measureBookings(address)
+    const memory = hear<{ memory: number }>(server)
+    server.send({ memory: true })
+    const rss = (await memory).memory / 1024 / 1024
+    note('memory of Node after all this', `${Math.round(rss)} MB`, '<= 400 MB', rss <= 400)
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.send({ stop: true })
+    await ended
+  } finally {
+    await opened.close()
+    if (!process.env.BENCH_DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const table = rows.map(
+    ({ what, figure, goal, met }) => `| ${what} | ${figure} | ${goal} | ${met ? 'yes' : '**no**'} |`,
+  )
+  process.stdout.write(`\n| what | measured | goal | met |\n| --- | --- | --- | --- |\n${table.join('\n')}\n`)
+}
+
+await main()

@@ -1,0 +1,43 @@
+import Fastify from 'fastify'
+import { createApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openConfiguredDatabase } from '../src/server/db/open.ts'
+import { openSecrets } from '../src/server/secrets.ts'
+
+/**
+ * The application as it is deployed, without rate limits (one address makes all requests here), and beside it a bare
+ * Fastify that sends given bytes: the baseline of the page cache. Run by bench/main.ts, which it talks to over IPC.
+ */
+const config = readConfig()
+const secrets = openSecrets(config)
+const { db, close } = await openConfiguredDatabase(config, secrets, { as: 'guest', applicationName: 'zefir-bench' })
+const app = await createApp(
+  { config, secrets, db, clock: () => new Date() },
+  { rateLimits: { reads: 1e9, writes: 1e9 } },
+)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+let bytes = Buffer.alloc(0)
+let headers: Record<string, string> = {}
+const raw = Fastify()
+raw.get('/raw', (_request, reply) => reply.headers(headers).send(bytes))
+const rawAddress = await raw.listen({ host: '127.0.0.1', port: 0 })
+
+process.on(
+  'message',
+  async (message: { raw?: { body: string; headers: Record<string, string> }; memory?: true; stop?: true }) => {
+    if (message.raw) {
+      bytes = Buffer.from(message.raw.body, 'base64')
+      headers = message.raw.headers
+      process.send?.({ ready: true })
+    }
+    if (message.memory) process.send?.({ memory: process.memoryUsage().rss })
+    if (message.stop) {
+      await Promise.all([app.close(), raw.close()])
+      await close()
+      process.exit(0)
+    }
+  },
+)
+process.on('disconnect', () => process.exit(0))
+process.send?.({ address, rawAddress })
