@@ -22,13 +22,14 @@ const plain: PageHandle = { messages: [] }
 /** What surrounds every page: language, header and footer as the page asks for them, scroll and focus on navigation. */
 export function RootLayout() {
   const language = languageOfPath(useLocation().pathname)
-  const failed = use(RouterDataContext)?.errors != null
+  const errors = use(RouterDataContext)?.errors ?? null
   const route = readRouteHandle(useMatches().at(-1))
-  const handle = failed || !route ? plain : route.page.handle
+  const handle = errors || !route ? plain : route.page.handle
   return (
     <LanguageProvider language={language}>
       <PageFrame look={handle}>
-        <Outlet />
+        {/* A page whose code could not be fetched has no outlet: the router renders nothing below the root for it. */}
+        {errors && !route ? <ProblemScreen error={Object.values(errors)[0]} /> : <Outlet />}
       </PageFrame>
       <NavigationEffects />
       <ScrollRestoration />
@@ -38,7 +39,10 @@ export function RootLayout() {
 
 /** What stands in a page's place when it cannot be shown: the 404 page, or the generic error screen. */
 export function PageProblem() {
-  const error = useRouteError()
+  return <ProblemScreen error={useRouteError()} />
+}
+
+function ProblemScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return <ErrorScreen />
 }

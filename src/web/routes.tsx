@@ -48,6 +48,7 @@ function toNowhere(language: Language): RouteObject {
   return {
     id: `nowhere:${language}`,
     path: localizePath('/*', language),
+    Component: PageProblem,
     ErrorBoundary: PageProblem,
     loader: () => {
       throw notFound()
