@@ -49,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A picture inlined into a style would be sent to everybody; small files are cheap over one connection.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: { propertyWriteSideEffects: false },
       input: isSsrBuild ? 'src/web/entry.server.tsx' : 'src/web/entry.client.tsx',
     },
   },

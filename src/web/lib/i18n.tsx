@@ -1,13 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
-import {
-  _createCache as createCache,
-  _createIntlFormatters as createFormatters,
-  createTranslator,
-  type _Translator as Translator,
-} from 'use-intl/core'
+import { _createCache as createCache, _createIntlFormatters as createFormatters, createTranslator } from 'use-intl/core'
 import type { Language } from '../../contract/values.ts'
 import { type Format, getFormat } from './format.ts'
-import type { MessagesOf } from './message-types.ts'
+import type { MessageKey } from './message-types.ts'
 
 /** Every date and hour is shown as the clocks in Sofia show it (specification, section 9). */
 export const timeZone = 'Europe/Sofia'
@@ -15,10 +10,22 @@ export const timeZone = 'Europe/Sofia'
 /** Messages of one namespace in one language, as ICU texts or compiled from them. */
 export type Messages = Record<string, unknown>
 
-/** `getT('results')`: a translator whose keys are those of `src/messages/en/results.json`. */
-export type GetTranslator = <N extends string>(namespace: N) => Translator<MessagesOf<N>>
+/** What stands in a message's places. */
+export type MessageValues = Record<string, string | number | Date>
+type RichValues = Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>
 
-type Entry = { messages: Messages; translator: Translator | undefined }
+/** Texts of one namespace: `t('found', { count })`, `t.rich('terms', { link: (chunks) => <a>{chunks}</a> })`. */
+export type Translator<N extends string> = {
+  (key: MessageKey<N>, values?: MessageValues): string
+  rich: (key: MessageKey<N>, values?: RichValues) => ReactNode
+  has: (key: MessageKey<N>) => boolean
+}
+
+/** `t('hotel')('title')`: the translator of a namespace. */
+export type GetTranslator = <N extends string>(namespace: N) => Translator<N>
+
+type AnyTranslator = ReturnType<typeof createTranslator<Record<string, string>>>
+type Entry = { messages: Messages; translator: AnyTranslator | undefined }
 
 const registry = new Map<string, Entry>()
 const formatterCache = createCache()
@@ -35,8 +42,8 @@ export function findMessages(language: Language, namespace: string): Messages | 
 }
 
 /** Translator outside components; made once for each language and namespace. Unknown keys give the key, silently. */
-export function getT<N extends string>(language: Language, namespace: N): Translator<MessagesOf<N>>
-export function getT(language: Language, namespace: string): Translator {
+export function getT<N extends string>(language: Language, namespace: N): Translator<N>
+export function getT(language: Language, namespace: string): AnyTranslator {
   const entry = registry.get(`${language}/${namespace}`)
   if (entry?.translator) return entry.translator
   const translator = createTranslator({
@@ -67,7 +74,7 @@ export function useLanguage(): Language {
  * Translator of one namespace: `const t = useT('results')`, then `t('found', { count })`, `t.rich('terms', { link: ... })`.
  * The namespace must be in the page's `handle.messages` (or be `shell`).
  */
-export function useT<N extends string>(namespace: N): Translator<MessagesOf<N>> {
+export function useT<N extends string>(namespace: N): Translator<N> {
   return getT(useLanguage(), namespace)
 }
 

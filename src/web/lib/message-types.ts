@@ -1,5 +1,6 @@
 import type catalogue from '../../messages/en/catalogue.json'
 import type home from '../../messages/en/home.json'
+import type offers from '../../messages/en/offers.json'
 import type results from '../../messages/en/results.json'
 import type search from '../../messages/en/search.json'
 import type shell from '../../messages/en/shell.json'
@@ -12,13 +13,17 @@ import type stay from '../../messages/en/stay.json'
 export type MessageTypes = {
   catalogue: typeof catalogue
   home: typeof home
+  offers: typeof offers
   results: typeof results
   search: typeof search
   shell: typeof shell
   stay: typeof stay
 }
 
-type Untyped = Record<string, never> extends infer T ? { [K in keyof T]: string } : never
+/** `title`, `dates.from`: paths to the texts of a tree of messages. */
+type PathsOf<M> = {
+  [K in keyof M & string]: M[K] extends string ? K : `${K}.${PathsOf<M[K]>}`
+}[keyof M & string]
 
-/** The messages of a namespace: those of its English file, or any keys when it is not listed above. */
-export type MessagesOf<N extends string> = N extends keyof MessageTypes ? MessageTypes[N] : Untyped
+/** Keys of a namespace: those of its English file, or any text when it is not listed above. */
+export type MessageKey<N extends string> = N extends keyof MessageTypes ? PathsOf<MessageTypes[N]> : string

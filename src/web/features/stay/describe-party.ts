@@ -1,8 +1,7 @@
-import type { _Translator as Translator } from 'use-intl/core'
 import type { PartyRoom } from '../../../domain/party.ts'
-import type { MessagesOf } from '../../lib/message-types.ts'
+import type { Translator } from '../../lib/i18n.tsx'
 
-type CatalogueWords = Translator<MessagesOf<'catalogue'>>
+type CatalogueWords = Translator<'catalogue'>
 
 /**
  * The party in words: "2 възрастни, 1 дете, 2 стаи". One room goes without saying unless `rooms` asks for it.
@@ -15,4 +14,11 @@ export function describeParty(t: CatalogueWords, party: readonly PartyRoom[], op
   if (children > 0) words.push(t('units.children', { count: children }))
   if (party.length > 1 || options?.rooms) words.push(t('units.rooms', { count: party.length }))
   return words.join(', ')
+}
+
+/** The party in as few words as say it: "2 възрастни, 1 стая", with children "5 гости, 2 стаи". */
+export function describeGuests(t: CatalogueWords, party: readonly PartyRoom[]): string {
+  if (party.every((room) => room.childrenAges.length === 0)) return describeParty(t, party, { rooms: true })
+  const guests = party.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
+  return `${t('units.guests', { count: guests })}, ${t('units.rooms', { count: party.length })}`
 }
