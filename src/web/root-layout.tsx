@@ -37,6 +37,17 @@ export function RootLayout() {
   )
 }
 
+/** The last resort: what surrounds the pages threw itself, so the screen stands alone. */
+export function RootProblem() {
+  return (
+    <LanguageProvider language={languageOfPath(useLocation().pathname)}>
+      <main>
+        <ErrorScreen />
+      </main>
+    </LanguageProvider>
+  )
+}
+
 /** What stands in a page's place when it cannot be shown: the 404 page, or the generic error screen. */
 export function PageProblem() {
   return <ProblemScreen error={useRouteError()} />

@@ -4,7 +4,7 @@ import { languages } from '../contract/vocabulary.ts'
 import { localizePath } from './lib/language.ts'
 import { notFound } from './lib/page.ts'
 import { type PageEntry, toPageRoute } from './lib/page-route.tsx'
-import { PageProblem, RootLayout } from './root-layout.tsx'
+import { PageProblem, RootLayout, RootProblem } from './root-layout.tsx'
 
 /**
  * Every page of the site. `path` is without language prefix; each is reached in Bulgarian there and in English under `/en`.
@@ -35,6 +35,7 @@ export function createRoutes(): RouteObject[] {
     {
       id: 'root',
       Component: RootLayout,
+      ErrorBoundary: RootProblem,
       children: languages.flatMap((language) => [
         ...[...pages, ...workshop].map((page) => toPageRoute(page, language, PageProblem)),
         toNowhere(language),
