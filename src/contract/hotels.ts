@@ -157,6 +157,8 @@ export const searchQuerySchema = z.object({
   sort: z.enum(sorts).default('recommended'),
   page: z.coerce.number().int().default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(30),
+  images: z.coerce.number().int().min(0).max(5).default(5).meta({ description: 'Pictures of each hotel in `images`' }),
+  markers: z.stringbool().default(true).meta({ description: 'Whether `markers` are wanted; else it is empty' }),
   lang: languageSchema.optional(),
 })
 export type SearchQuery = z.output<typeof searchQuerySchema>

@@ -28,17 +28,18 @@ export function countryOf(hotel: DirectoryHotel): PlaceName | undefined {
   return hotel.places.find((place) => place.kind === 'country')
 }
 
-/** The hotel as lists show it, in the reader's language. */
+/** The hotel as lists show it, in the reader's language; `images` limits how many pictures are told. */
 export function toHotelCard(
   hotel: DirectoryHotel,
-  options: { language: Language; bestOffer: BestOffer | null; nearMiss: WireNearMiss | null },
+  options: { language: Language; bestOffer: BestOffer | null; nearMiss: WireNearMiss | null; images?: number },
 ): HotelCard {
   const { language } = options
   const name = pickText(hotel.nameBg, hotel.nameEn, language)
   const address = pickText(hotel.addressBg, hotel.addressEn, language).text || null
   const country = countryOf(hotel)
   const region = hotel.places.find((place) => place.kind === 'region')
-  const images = hotel.images.map((image) => imageToWire(image, language))
+  const [main] = hotel.images
+  const images = hotel.images.slice(0, options.images).map((image) => imageToWire(image, language))
   return {
     id: hotel.id,
     slug: hotel.slug,
@@ -57,7 +58,7 @@ export function toHotelCard(
     location: { latitude: hotel.latitude, longitude: hotel.longitude, address_1: address },
     beach_metres: hotel.beachMetres,
     centre_metres: hotel.centreMetres,
-    main_image: images[0] ?? null,
+    main_image: images[0] ?? (main ? imageToWire(main, language) : null),
     images,
     review_summary: { score: hotel.reviewScore, count: hotel.reviewCount },
     best_offer: options.bestOffer,

@@ -86,7 +86,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     facets,
     price_histogram: histogram,
     bounds: boundsOf(sorted.map((match) => match.candidate.hotel)),
-    markers: sorted.slice(0, maxMarkers).map(({ candidate, best }) => ({
+    markers: (query.markers ? sorted.slice(0, maxMarkers) : []).map(({ candidate, best }) => ({
       id: candidate.hotel.id,
       latitude: candidate.hotel.latitude,
       longitude: candidate.hotel.longitude,
@@ -232,7 +232,7 @@ async function toCards(
       asked?.nights ?? null,
       prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
     )
-    return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null })
+    return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
   })
 }
 
