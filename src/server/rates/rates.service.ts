@@ -4,7 +4,7 @@ import { countNights } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import type { PlanQuote, Stay, StayNights } from './party-quotes.ts'
-import { mayHavePriorPrice, priorTotal } from './prior-quotes.ts'
+import { priorTotal } from './prior-quotes.ts'
 import { loadExchangeRates, loadPriceHistory, loadPrices, loadRules, loadWindows } from './rates.repository.ts'
 
 export { type AskedStay, readAskedStay, readParty, readStay } from './asked-stay.ts'
@@ -51,7 +51,5 @@ export async function findPriorTotals(
   const roomTypeIds = [...new Set(quotes.flatMap(({ quote }) => quote.rooms.map((choice) => choice.roomType.id)))]
   if (roomTypeIds.length === 0) return []
   const history = await loadPriceHistory(db, roomTypeIds, stay.checkin, stay.checkout)
-  return quotes.map(({ rules, quote }) =>
-    mayHavePriorPrice(rules, quote, history) ? priorTotal(rules, quote, history, stay, now) : null,
-  )
+  return quotes.map(({ rules, quote }) => priorTotal(rules, quote, history, stay, now))
 }
