@@ -45,7 +45,7 @@ async function hold(index: number): Promise<void> {
     language: 'bg',
     currency: 'EUR',
     createdAt: now,
-    expiresAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
   })
   if (held) counts.held += 1
   else counts.refused += 1

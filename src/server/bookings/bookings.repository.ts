@@ -18,7 +18,7 @@ export type NewBooking = {
  * nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
  */
 export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<BookingRow | undefined> {
-  const { rows } = await sql<BookingRow>`
+  const { rows } = await sql<BookingRow>`/* prepared: book-session */
     WITH held AS (
       SELECT * FROM checkout_session
       WHERE id = ${booking.sessionId} AND state IN ('open', 'ready') AND expires_at > ${booking.now}::timestamptz

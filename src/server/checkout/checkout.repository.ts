@@ -28,7 +28,7 @@ export type NewSession = {
  * circle; the count of nights with enough free units is taken after the locks. Undefined when a night was short.
  */
 export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`/* prepared: open-holding */
     WITH wanted AS (
       SELECT room_type_id, units FROM jsonb_to_recordset(${JSON.stringify(session.units)}::jsonb) AS u(room_type_id int, units int)
     ), locked AS (
@@ -61,7 +61,9 @@ export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<
 }
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
-  return db.selectFrom('checkout_session').selectAll().where('id', '=', id).executeTakeFirst()
+  const { rows } =
+    await sql<SessionRow>`/* prepared: find-session */ SELECT * FROM checkout_session WHERE id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Reference of the booking that a session became. */

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
+import { prepareMarkedStatements } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 /** An address (`postgres://...`) or the parts of one. */
@@ -65,6 +66,7 @@ export function openPool(address: DatabaseAddress, options: PoolOptions): pg.Poo
     },
   })
   pool.on('error', (error) => options.onIdleError?.(error))
+  prepareMarkedStatements(pool)
   return pool
 }
 

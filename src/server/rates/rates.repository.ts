@@ -99,7 +99,7 @@ export async function loadWindows(
     min_stay: number | null
     max_stay: number | null
     release_days: number | null
-  }>`
+  }>`/* prepared: stay-windows */
     SELECT room_type_id,
       (count(*) FILTER (WHERE night < ${checkout}))::int AS nights,
       min(free) FILTER (WHERE night < ${checkout}) AS free,
@@ -139,7 +139,11 @@ export async function loadPrices(
   checkout: string,
   nights: number,
 ): Promise<StayPrices> {
-  const { rows } = await sql<{ room_type_id: number; rate_plan_id: number; amounts: number[] }>`
+  const { rows } = await sql<{
+    room_type_id: number
+    rate_plan_id: number
+    amounts: number[]
+  }>`/* prepared: stay-prices */
     SELECT room_type_id, rate_plan_id, array_agg(amount ORDER BY night) AS amounts
     FROM nightly_price
     WHERE room_type_id = ANY(${roomTypeIds}::int[]) AND night >= ${checkin} AND night < ${checkout}
