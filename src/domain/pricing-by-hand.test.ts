@@ -146,7 +146,7 @@ describe('guests of a room', () => {
       [other, own, ...occupancyPrices.toReversed()],
     ]) {
       expect(quote({ party: '2-7', prices: [10_000], rules: { occupancyPrices: all } }).total).toBe(11_000)
-      expect(quote({ party: '3', prices: [10_000], rules: { occupancyPrices: all } }).total).toBe(13_500)
+      expect(quote({ party: '4', prices: [10_000], rules: { occupancyPrices: all } }).total).toBe(16_000)
     }
   })
 

@@ -16,6 +16,7 @@ describe('the price that may be struck through', () => {
     ['a discount that began yesterday', 80, '1x80 90x100', 100],
     ['a discount that began 29 days ago', 80, '29x80 90x100', 100],
     ['a discount that began 30 days ago is the price by now', 80, '30x80 90x100', null],
+    ['a discount that began 31 days ago', 80, '31x80 90x100', null],
     ['a discount that began longer ago', 80, '45x80 90x100', null],
     ['a price that has not changed', 100, '90x100', null],
     ['a price that went up', 120, '90x100', null],

@@ -162,6 +162,11 @@ describe('several promotions', () => {
       { promotion: first, amount: 1_000 },
     ])
     expect(applyPromotions([first], stayOf('2026-07-10', [0, 4])).discounts).toEqual([])
+    const tiny = early({ id: 1, percent: 0.01, combinable: true })
+    expect(applyPromotions([tiny, first, second], stayOf('2026-07-10', [1_000])).discounts).toEqual([
+      { promotion: first, amount: 100 },
+      { promotion: second, amount: 45 },
+    ])
   })
 })
 
