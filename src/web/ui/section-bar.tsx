@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { joinClasses } from './class-names.ts'
 import styles from './tabs.module.css'
 
 /**
@@ -8,7 +9,7 @@ import styles from './tabs.module.css'
 export function SectionBar(props: { label: string; sections: { id: string; label: ReactNode }[]; className?: string }) {
   const current = useSectionInView(props.sections.map((section) => section.id).join(' '))
   return (
-    <nav aria-label={props.label} className={props.className}>
+    <nav aria-label={props.label} className={joinClasses(styles.bar, props.className)}>
       <div className={styles.tabs}>
         {props.sections.map((section) => (
           <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'true' : undefined}>

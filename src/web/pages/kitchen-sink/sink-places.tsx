@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { luggageIcon, percentIcon, userIcon } from '../../ui/icons.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Price } from '../../ui/price.tsx'
+import { SectionBar } from '../../ui/section-bar.tsx'
 import { SideNavigation } from '../../ui/side-navigation.tsx'
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -76,6 +77,14 @@ export function NavigationSamples() {
           { label: say('bulgaria'), to: '/' },
           { label: say('sozopol'), to: '/hotels' },
           { label: say('hotel') },
+        ]}
+      />
+      <SectionBar
+        label={say('overview')}
+        sections={[
+          { id: 'cards', label: say('cards') },
+          { id: 'navigation', label: say('navigation') },
+          { id: 'floating', label: say('floating') },
         ]}
       />
       <Pager page={10} count={20} to={(page) => `/_kitchen-sink?page=${page}`} />
