@@ -27,7 +27,7 @@ export function parseParty(text: string): PartyRoom[] | null {
 }
 
 /** The party in the wire's notation; the inverse of `parseParty`. */
-export function formatParty(rooms: PartyRoom[]): string {
+export function formatParty(rooms: readonly PartyRoom[]): string {
   return rooms
     .map((room) => (room.childrenAges.length > 0 ? `${room.adults}-${room.childrenAges.join(',')}` : `${room.adults}`))
     .join(';')

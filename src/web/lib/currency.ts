@@ -1,6 +1,6 @@
 import type { DisplayCurrency } from '../../contract/values.ts'
 import { displayCurrencies } from '../../contract/vocabulary.ts'
-import { useStored } from './stored.ts'
+import { readStored, useStored } from './stored.ts'
 
 const key = 'currency'
 const domestic: DisplayCurrency = 'EUR'
@@ -12,4 +12,11 @@ const domestic: DisplayCurrency = 'EUR'
 export function useCurrency(): [DisplayCurrency, (currency: DisplayCurrency) => void] {
   const [stored, setStored] = useStored(key, domestic)
   return [displayCurrencies.find((known) => known === stored) ?? domestic, setStored]
+}
+
+/** The same outside components, for loaders; null on the server and where euro is read. */
+export function rememberedCurrency(): DisplayCurrency | null {
+  if (import.meta.env.SSR) return null
+  const stored = readStored(key)
+  return displayCurrencies.find((known) => known === stored && known !== domestic) ?? null
 }

@@ -52,7 +52,7 @@ function createTexts(language: Language): HotelCardTexts {
   )
   const freeUntil = remember((key: string) => {
     const [instant = '', timezone = ''] = key.split('|')
-    const deadline = format.dateTime(instant, { timeZone: timezone })
+    const deadline = format.dateTime(instant, { timeZone: timezone }).replaceAll(' ', '\u00a0')
     return t('card.freeUntil', {
       deadline: timezone === 'Europe/Sofia' ? deadline : t('card.localTime', { deadline }),
     })

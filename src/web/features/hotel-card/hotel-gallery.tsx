@@ -6,8 +6,9 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './hotel-gallery.module.css'
 
 /**
- * The pictures of a card: the first at once, the others when a pointer comes near or, on screens without one, as soon as
- * the page is awake. Swiped by finger, turned by arrows with a mouse; the keyboard finds all of them on the hotel's page.
+ * The pictures of a card: the main one at once, the others when a pointer comes near (`onWant` asks for them when they are
+ * not there yet) or, on screens without one, from the start. Swiped by finger, turned by arrows with a mouse; the keyboard
+ * finds all of them on the hotel's page.
  */
 export function HotelGallery(props: {
   main: WireImage | null
@@ -15,11 +16,17 @@ export function HotelGallery(props: {
   sizes: string
   first?: boolean
   swipes?: boolean
+  onWant?: () => void
 }) {
   const { main, images, sizes } = props
   const [awake, setAwake] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
   const others = awake || props.swipes ? images.slice(1) : []
+
+  function wake() {
+    setAwake(true)
+    props.onWant?.()
+  }
 
   function turn(event: MouseEvent, by: 1 | -1) {
     event.stopPropagation()
@@ -32,7 +39,7 @@ export function HotelGallery(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the card's link is the way for keyboards; this lets a tap on the picture follow it
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div className={styles.gallery} onPointerEnter={() => setAwake(true)} onClick={followCard}>
+    <div className={styles.gallery} onPointerEnter={wake} onClick={followCard}>
       <div className={styles.strip} ref={strip}>
         <Picture image={main} ratio="4/3" sizes={sizes} priority={props.first} className={styles.picture} />
         {others.map((image) => (

@@ -5,9 +5,9 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { Score } from '../../ui/score.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import type { HotelCardTexts } from './hotel-card-texts.ts'
 import { HotelGallery } from './hotel-gallery.tsx'
 import styles from './hotel-row.module.css'
-import type { HotelCardTexts } from './hotel-card-texts.ts'
 
 /** How wide the picture of a row is drawn. */
 export const rowPictureSizes = '(min-width: 991px) 272px, (min-width: 600px) 240px, calc(100vw - 3rem)'
@@ -18,6 +18,8 @@ export const rowPictureSizes = '(min-width: 991px) 272px, (min-width: 600px) 240
  * @param covers "4 нощувки, 2 възрастни".
  * @param first near the top of the page: its picture is fetched at once.
  * @param swipes the other pictures are at hand from the start, for screens without a pointer.
+ * @param single the party takes one room: how many are left is said only then.
+ * @param onWantPictures the card knows only its main picture and somebody wants to see the others.
  */
 export function HotelRow(props: {
   card: HotelCard
@@ -27,6 +29,7 @@ export function HotelRow(props: {
   first?: boolean
   swipes?: boolean
   single?: boolean
+  onWantPictures?: () => void
 }) {
   const { card, texts } = props
   const { score, count } = card.review_summary
@@ -38,6 +41,7 @@ export function HotelRow(props: {
         sizes={rowPictureSizes}
         first={props.first}
         swipes={props.swipes}
+        onWant={props.onWantPictures}
       />
       <div className={styles.body}>
         <div className={styles.top}>
@@ -51,7 +55,12 @@ export function HotelRow(props: {
             </p>
           </div>
           {score !== null && count > 0 && (
-            <Score stacked score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
+            <Score
+              stacked
+              score={texts.score(score).figure}
+              word={texts.score(score).word}
+              reviews={texts.reviews(count)}
+            />
           )}
         </div>
         <p className={styles.place}>{texts.place(card)}</p>
@@ -99,8 +108,10 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
         amount={texts.money(value, currency)}
         covers={
           <>
-            {offer.indicative ? texts.fixed.perNight : props.covers} · {texts.taxes(offer.taxes_included)}
-            {hasLocalFees && <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>}
+            {offer.indicative ? texts.fixed.perNight : props.covers}, {texts.taxes(offer.taxes_included)}
+            {hasLocalFees && (
+              <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
+            )}
           </>
         }
       />

@@ -13,7 +13,13 @@ import styles from './hotel-tile.module.css'
  * @param to path of the hotel page with dates and party, without language.
  * @param covers "2 нощувки, 2 възрастни".
  */
-export function HotelTile(props: { card: HotelCard; to: string; covers: string; sizes: string; texts: HotelCardTexts }) {
+export function HotelTile(props: {
+  card: HotelCard
+  to: string
+  covers: string
+  sizes: string
+  texts: HotelCardTexts
+}) {
   const { card, texts } = props
   const { score, count } = card.review_summary
   const offer = card.best_offer
@@ -45,7 +51,7 @@ export function HotelTile(props: { card: HotelCard; to: string; covers: string; 
             amount={texts.money(offer.price.value, currency)}
             covers={
               <>
-                {offer.indicative ? texts.fixed.perNight : props.covers} · {texts.taxes(offer.taxes_included)}
+                {offer.indicative ? texts.fixed.perNight : props.covers}, {texts.taxes(offer.taxes_included)}
                 {Number(offer.local_fees) > 0 && (
                   <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
                 )}

@@ -10,6 +10,9 @@ import { type DestinationOption, groupOptions } from './destination-options.ts'
 import { type ChosenPlace, useRecentSearches } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+/** Pixels that the list needs below the box; where they are missing there but not above, it opens upward. */
+const roomForList = 360
+
 /**
  * The box for a destination: form value `q`. A combobox with its list below; focus never leaves the box. Arrows move
  * through the list, Enter takes the active one (and without one sends the form), Escape closes it.
@@ -23,6 +26,7 @@ export function DestinationField(props: {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  const [upward, setUpward] = useState(false)
   const [active, setActive] = useState(-1)
   const recent = useRecentSearches()
   const { text, place, onChange } = props
@@ -42,10 +46,16 @@ export function DestinationField(props: {
     if (current) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [current, active, listId])
 
+  function show() {
+    const box = input.current?.getBoundingClientRect()
+    if (!open && box) setUpward(window.innerHeight - box.bottom < roomForList && box.top > roomForList)
+    setOpen(true)
+  }
+
   function type(next: string) {
     onChange(next, null)
     setActive(-1)
-    setOpen(true)
+    show()
   }
 
   function choose(option: DestinationOption) {
@@ -70,7 +80,7 @@ export function DestinationField(props: {
 
   /** Beyond either end the box itself is next: nothing active, what was typed counts. */
   function move(by: 1 | -1) {
-    setOpen(true)
+    show()
     setActive(open ? ((active + 1 + by + options.length + 1) % (options.length + 1)) - 1 : by === 1 ? 0 : -1)
   }
 
@@ -100,9 +110,9 @@ export function DestinationField(props: {
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => {
               event.target.select()
-              setOpen(true)
+              show()
             }}
-            onClick={() => setOpen(true)}
+            onClick={show}
             onBlur={() => setOpen(false)}
             onKeyDown={press}
           />
@@ -122,7 +132,7 @@ export function DestinationField(props: {
         </button>
       )}
       {open && (
-        <div className={styles.panel}>
+        <div className={joinClasses(styles.panel, upward && styles.upward)}>
           {options.length > 0 ? (
             <DestinationList
               id={listId}

@@ -38,7 +38,6 @@ export function SearchFold(props: {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the summary opened
     <details ref={fold} className={styles.fold} onKeyDown={press} onToggle={focusBar}>
       <summary className={styles.pill}>
         <span className="visually-hidden">{t('fold.open')}: </span>

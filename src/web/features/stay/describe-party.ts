@@ -1,19 +1,25 @@
-import type { PartyRoom } from '../../../domain/party.ts'
+import { formatParty, type PartyRoom } from '../../../domain/party.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
 type CatalogueWords = Translator<'catalogue'>
+
+/** Parties that were worded, for each translator: every page says the same few. */
+const worded = new WeakMap<CatalogueWords, Map<string, string>>()
+const most = 500
 
 /**
  * The party in words: "2 възрастни, 1 дете, 2 стаи". One room goes without saying unless `rooms` asks for it.
  * @param t translator of `catalogue`.
  */
 export function describeParty(t: CatalogueWords, party: readonly PartyRoom[], options?: { rooms?: boolean }): string {
-  const adults = party.reduce((sum, room) => sum + room.adults, 0)
-  const children = party.reduce((sum, room) => sum + room.childrenAges.length, 0)
-  const words = [t('units.adults', { count: adults })]
-  if (children > 0) words.push(t('units.children', { count: children }))
-  if (party.length > 1 || options?.rooms) words.push(t('units.rooms', { count: party.length }))
-  return words.join(', ')
+  return remember(t, `${options?.rooms ? 'rooms' : ''}|${formatParty(party)}`, () => {
+    const adults = party.reduce((sum, room) => sum + room.adults, 0)
+    const children = party.reduce((sum, room) => sum + room.childrenAges.length, 0)
+    const words = [t('units.adults', { count: adults })]
+    if (children > 0) words.push(t('units.children', { count: children }))
+    if (party.length > 1 || options?.rooms) words.push(t('units.rooms', { count: party.length }))
+    return words.join(', ')
+  })
 }
 
 /** The party in as few words as say it: "2 възрастни, 1 стая", with children "5 гости, 2 стаи". */
@@ -21,4 +27,15 @@ export function describeGuests(t: CatalogueWords, party: readonly PartyRoom[]): 
   if (party.every((room) => room.childrenAges.length === 0)) return describeParty(t, party, { rooms: true })
   const guests = party.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
   return `${t('units.guests', { count: guests })}, ${t('units.rooms', { count: party.length })}`
+}
+
+function remember(t: CatalogueWords, key: string, word: () => string): string {
+  const mine = worded.get(t) ?? new Map<string, string>()
+  worded.set(t, mine)
+  const known = mine.get(key)
+  if (known !== undefined) return known
+  if (mine.size >= most) mine.clear()
+  const words = word()
+  mine.set(key, words)
+  return words
 }

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
 import { usersIcon } from '../../ui/icons.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { describeParty } from './describe-party.ts'
+import { describeGuests, describeParty } from './describe-party.ts'
 import { countDraft, type DraftRoom, formatDraft, toDraft } from './party-draft.ts'
 import styles from './party-field.module.css'
 
@@ -103,7 +103,7 @@ export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: Party
             icon={usersIcon}
             onPointerEnter={loadPanel}
             onFocus={loadPanel}
-            parts={[{ label: t('guests'), value: describeParty(words, countDraft(draft), { rooms: true }) }]}
+            parts={[{ label: t('guests'), value: describeGuests(words, countDraft(draft)) }]}
           />
         )}
       >

@@ -40,7 +40,7 @@ export function Destinations() {
               }
             >
               <h3>{place.name}</h3>
-              {index === 0 && place.text && <p>{place.text}</p>}
+              {index === 0 && place.text && <p className={styles.text}>{place.text}</p>}
               <p className="figures">
                 {from
                   ? t('destinations.figures', {

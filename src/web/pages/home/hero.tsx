@@ -2,11 +2,11 @@ import { SearchBar } from '../../features/search/search-bar.tsx'
 import { PartyField } from '../../features/stay/party-field.tsx'
 import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import styles from './hero.module.css'
 import hero640 from './hero-640.webp'
 import hero1024 from './hero-1024.webp'
 import hero1600 from './hero-1600.webp'
 import hero1920 from './hero-1920.webp'
-import styles from './hero.module.css'
 
 /** The same for everybody, so that it can be fetched before anything else. Drawn by `demo/draw-hero.ts`. */
 export const heroPicture = {
@@ -30,7 +30,7 @@ export function Hero() {
         sizes={heroPicture.sizes}
         alt={t('hero.picture')}
         width={1920}
-        height={1280}
+        height={1062}
         fetchPriority="high"
       />
       <div className="wrap">

@@ -1,5 +1,5 @@
+import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
-import { readStored } from '../../lib/stored.ts'
 import { Destinations } from './destinations.tsx'
 import { Hero, heroPicture } from './hero.tsx'
 import { highlightsQuery } from './highlights.ts'
@@ -15,7 +15,7 @@ export const handle = {
 
 /** The search works without what stands below it: a failure there is left to the sections, which are not shown then. */
 export async function loader({ api, queryClient }: PageLoaderArgs): Promise<void> {
-  await queryClient.prefetchQuery(highlightsQuery(api, readStored('currency')))
+  await queryClient.prefetchQuery(highlightsQuery(api, rememberedCurrency()))
 }
 
 export function meta({ t }: PageMetaArgs): PageMeta {

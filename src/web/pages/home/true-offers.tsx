@@ -1,7 +1,7 @@
+import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { HotelTile } from '../../features/hotel-card/hotel-tile.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
-import { countNights } from '../../../domain/stay-dates.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { useHighlights } from './highlights.ts'
 import sections from './sections.module.css'

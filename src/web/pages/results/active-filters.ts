@@ -1,13 +1,13 @@
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import type { Format } from '../../lib/format.ts'
-import type { useT } from '../../lib/i18n.tsx'
+import type { Translator } from '../../lib/i18n.tsx'
 import { withFilters } from './results-address.ts'
 import type { ResultsQuery } from './results-query.ts'
 
 /** A filter that is set, in words, and the search without it. */
 export type ActiveFilter = { key: string; label: string; without: ResultsQuery }
 
-type ResultsWords = ReturnType<typeof useT<'results'>>
+type ResultsWords = Translator<'results'>
 
 /**
  * The filters that are set, in the order of the rail. Names come from the facets of the answer; a value that no hotel has
@@ -21,7 +21,8 @@ export function listActiveFilters(
 ): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const price = describePrice(query, answer, t, format)
-  if (price) active.push({ key: 'price', label: price, without: withFilters(query, { price_min: null, price_max: null }) })
+  if (price)
+    active.push({ key: 'price', label: price, without: withFilters(query, { price_min: null, price_max: null }) })
   if (query.free_cancellation) {
     const without = withFilters(query, { free_cancellation: false })
     active.push({ key: 'free_cancellation', label: t('filters.freeCancellation'), without })
@@ -46,7 +47,11 @@ export function listActiveFilters(
     }
   }
   if (query.name !== '') {
-    active.push({ key: 'name', label: t('active.name', { name: query.name }), without: withFilters(query, { name: '' }) })
+    active.push({
+      key: 'name',
+      label: t('active.name', { name: query.name }),
+      without: withFilters(query, { name: '' }),
+    })
   }
   return active
 }

@@ -11,7 +11,7 @@ import { PriceFilter } from './price-filter.tsx'
 import { noFilters, type ResultsFilters, type ResultsQuery, toParams } from './results-query.ts'
 
 /** The answer's part that the filters show: how many places each would leave. */
-export type FilterFacts = Pick<SearchAnswer, 'facets' | 'price_histogram' | 'currency' | 'nights'>
+export type FilterFacts = Pick<SearchAnswer, 'facets' | 'price_histogram' | 'currency' | 'nights' | 'count'>
 
 const reviewWords: Record<string, 'superb' | 'excellent' | 'veryGood' | 'good'> = {
   '9': 'superb',
@@ -37,7 +37,6 @@ export function FilterForm(props: {
   const language = useLanguage()
   const { query, facts, onChange } = props
   const { facets } = facts
-  // In the drawer the same choices stand once more: radios of two forms never mix, but ids would.
   const starsNamed = facets.stars.map((facet) => ({
     ...facet,
     name: facet.value === '0' ? t('filters.noStars') : t('filters.starsValue', { count: Number(facet.value) }),
@@ -84,34 +83,36 @@ export function FilterForm(props: {
         onChange={(stars) => onChange({ stars })}
         draw={(facet) => (facet.value === '0' ? facet.name : <Stars value={Number(facet.value)} />)}
       />
-      <ChoiceGroup legend={t('filters.review')}>
-        <Radio
-          dense
-          name="review_min"
-          value=""
-          checked={query.review_min === ''}
-          onChange={() => onChange({ review_min: '' })}
-        >
-          {t('filters.reviewAny')}
-        </Radio>
-        {facets.review.map((facet) => {
-          const word = reviewWords[facet.value]
-          const score = format.number(Number(facet.value))
-          return (
-            <Radio
-              key={facet.value}
-              dense
-              name="review_min"
-              value={facet.value}
-              count={format.number(facet.count)}
-              checked={query.review_min === facet.value}
-              onChange={() => onChange({ review_min: facet.value })}
-            >
-              {word ? t('filters.reviewFrom', { word: words(`review.${word}`), score }) : `${score}+`}
-            </Radio>
-          )
-        })}
-      </ChoiceGroup>
+      {(facets.review.length > 0 || query.review_min !== '') && (
+        <ChoiceGroup legend={t('filters.review')}>
+          <Radio
+            dense
+            name="review_min"
+            value=""
+            checked={query.review_min === ''}
+            onChange={() => onChange({ review_min: '' })}
+          >
+            {t('filters.reviewAny')}
+          </Radio>
+          {facets.review.map((facet) => {
+            const word = reviewWords[facet.value]
+            const score = format.number(Number(facet.value))
+            return (
+              <Radio
+                key={facet.value}
+                dense
+                name="review_min"
+                value={facet.value}
+                count={format.number(facet.count)}
+                checked={query.review_min === facet.value}
+                onChange={() => onChange({ review_min: facet.value })}
+              >
+                {word ? t('filters.reviewFrom', { word: words(`review.${word}`), score }) : `${score}+`}
+              </Radio>
+            )
+          })}
+        </ChoiceGroup>
+      )}
       <FacetList
         legend={t('filters.board')}
         name="board"
@@ -122,7 +123,7 @@ export function FilterForm(props: {
       <FacetList
         legend={t('filters.amenities')}
         name="amenities"
-        facets={facets.amenities}
+        facets={usefulFirst(facets.amenities, facts.count)}
         chosen={query.amenities}
         onChange={(amenities) => onChange({ amenities })}
       />
@@ -139,6 +140,11 @@ export function FilterForm(props: {
       </Button>
     </form>
   )
+}
+
+/** What every hotel of the answer has narrows nothing: it stands behind what tells them apart. */
+function usefulFirst<Facet extends { count: number }>(facets: readonly Facet[], total: number): Facet[] {
+  return [...facets.filter((facet) => facet.count < total), ...facets.filter((facet) => facet.count >= total)]
 }
 
 /** The search that the filters narrow, carried along by a plain form. */

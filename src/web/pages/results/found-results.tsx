@@ -2,17 +2,17 @@ import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { slidersHorizontalIcon, xIcon } from '../../ui/icons.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { Chips } from '../../ui/chip.tsx'
 import { listActiveFilters } from './active-filters.ts'
+import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { NothingFree } from './no-results.tsx'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { type ResultsQuery, sorts } from './results-query.ts'
-import styles from './found-results.module.css'
 import { pageSize } from './search-results.ts'
 
 /** Heading, sort, the filters that are set, the hotels, those that only just miss, further pages. */
@@ -24,6 +24,7 @@ export function FoundResults(props: {
   /** Id of the filters' form, to which the sort belongs. */
   filtersId: string
   onFilter: () => void
+  onWantPictures?: () => void
 }) {
   const t = useT('results')
   const format = useFormat()
@@ -77,7 +78,7 @@ export function FoundResults(props: {
       </header>
       <div className={busy ? `${styles.answer} ${styles.busy}` : styles.answer} aria-busy={busy || undefined}>
         {answer.count > 0 ? (
-          <HotelRows answer={answer} query={query} />
+          <HotelRows answer={answer} query={query} onWantPictures={props.onWantPictures} />
         ) : (
           <NothingFree query={query} answer={answer} active={active} />
         )}

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useSyncExternalStore } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { HotelRow } from '../../features/hotel-card/hotel-row.tsx'
@@ -11,12 +11,27 @@ import { type ResultsQuery, readRooms } from './results-query.ts'
 /** Rows whose pictures are in the first view. */
 const inView = 2
 
-/** The hotels of one page. What they have in common is worded once. */
-export const HotelRows = memo(function HotelRows(props: { answer: SearchAnswer; query: ResultsQuery }) {
+/** The page's own pictures go first. */
+const calmMs = 1500
+
+/**
+ * The hotels of one page. What they have in common is worded once.
+ * @param onWantPictures given while only the main pictures are known; screens without a pointer want all of them soon.
+ */
+export const HotelRows = memo(function HotelRows(props: {
+  answer: SearchAnswer
+  query: ResultsQuery
+  onWantPictures?: () => void
+}) {
   const t = useT('catalogue')
   const texts = getHotelCardTexts(useLanguage())
   const swipes = useTouchOnly()
-  const { answer, query } = props
+  const { answer, query, onWantPictures } = props
+  useEffect(() => {
+    if (!swipes || !onWantPictures) return
+    const timer = setTimeout(onWantPictures, calmMs)
+    return () => clearTimeout(timer)
+  }, [swipes, onWantPictures])
   const rooms = readRooms(query)
   const nights = answer.nights ?? 1
   const covers = t('card.covers', { nights: t('units.nights', { count: nights }), party: describeParty(t, rooms) })
@@ -33,6 +48,7 @@ export const HotelRows = memo(function HotelRows(props: { answer: SearchAnswer; 
           first={index < inView}
           swipes={swipes}
           single={rooms.length === 1}
+          onWantPictures={onWantPictures}
         />
       ))}
     </div>

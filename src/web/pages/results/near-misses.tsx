@@ -1,7 +1,7 @@
 import type { HotelCard } from '../../../contract/hotels.ts'
 import { addDays } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
-import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { Card, CoverLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './near-misses.module.css'
@@ -43,7 +43,9 @@ function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
         <p className={styles.place}>{texts.place(card)}</p>
         <p className={styles.reason}>{wordReason(card, query, t, format.day)}</p>
         <CoverLink to={card.url + stay} className={styles.link} aria-describedby={undefined}>
-          {fixed ? t('nearMisses.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) }) : t('nearMisses.open')}
+          {fixed
+            ? t('nearMisses.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) })
+            : t('nearMisses.open')}
           <span className="visually-hidden">: {card.name}</span>
         </CoverLink>
       </div>
@@ -51,12 +53,7 @@ function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
   )
 }
 
-function wordReason(
-  card: HotelCard,
-  query: Stay,
-  t: ReturnType<typeof useT<'results'>>,
-  day: (date: string) => string,
-): string {
+function wordReason(card: HotelCard, query: Stay, t: Translator<'results'>, day: (date: string) => string): string {
   const miss = card.near_miss
   if (miss?.reason === 'min_stay' && miss.min_stay) return t('nearMisses.minStay', { count: miss.min_stay })
   if (miss?.reason === 'max_stay' && miss.max_stay) return t('nearMisses.maxStay', { count: miss.max_stay })

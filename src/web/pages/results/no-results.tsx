@@ -12,11 +12,7 @@ import { type ResultsQuery, shiftDates } from './results-query.ts'
 const nearbyKm = 50
 
 /** Nothing is left: which filters to loosen, other dates, further around. */
-export function NothingFree(props: {
-  query: ResultsQuery
-  answer: SearchAnswer
-  active: readonly ActiveFilter[]
-}) {
+export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; active: readonly ActiveFilter[] }) {
   const t = useT('results')
   const { query, answer, active } = props
   const unknown = query.q !== '' && answer.destination === null && active.length === 0 && answer.nights === null
@@ -99,7 +95,11 @@ export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors 
       }
     >
       <Notice tone="warning">
-        {sentences.length > 0 ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : <p>{t('refused.text')}</p>}
+        {sentences.length > 0 ? (
+          sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+        ) : (
+          <p>{t('refused.text')}</p>
+        )}
       </Notice>
     </EmptyState>
   )

@@ -13,7 +13,13 @@ describe('the address of the results', () => {
 
   it('understands the repeated and the empty fields of a plain form', () => {
     const query = read('q=%20varna&checkin=&checkout=&stars=4&stars=5&stars=4&price_min=&name=&free_cancellation=on')
-    expect(query).toMatchObject({ q: 'varna', checkin: '', stars: ['4', '5'], price_min: null, free_cancellation: true })
+    expect(query).toMatchObject({
+      q: 'varna',
+      checkin: '',
+      stars: ['4', '5'],
+      price_min: null,
+      free_cancellation: true,
+    })
     expect(writeQuery(toParams(query))).toBe('?q=varna&stars=4,5&free_cancellation=true')
   })
 

@@ -163,10 +163,6 @@ export function countFilters(query: ResultsFilters): number {
     query.name !== '',
   ]
   return (
-    query.stars.length +
-    query.board.length +
-    query.amenities.length +
-    query.kind.length +
-    single.filter(Boolean).length
+    query.stars.length + query.board.length + query.amenities.length + query.kind.length + single.filter(Boolean).length
   )
 }

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
-import { describeParty } from '../../features/stay/describe-party.ts'
-import { PartyField } from '../../features/stay/party-field.tsx'
-import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import type { ChosenPlace } from '../../features/search/recent-searches.ts'
 import { SearchBar } from '../../features/search/search-bar.tsx'
 import { SearchFold } from '../../features/search/search-fold.tsx'
-import type { ChosenPlace } from '../../features/search/recent-searches.ts'
+import { describeGuests } from '../../features/stay/describe-party.ts'
+import { PartyField } from '../../features/stay/party-field.tsx'
+import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useFormat, useT } from '../../lib/i18n.tsx'
-import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { type ResultsQuery, readRooms } from './results-query.ts'
-import { useResultsQuery } from './use-results-query.ts'
 import { useSearchResults } from './search-results.ts'
+import { useResultsQuery } from './use-results-query.ts'
 
 /** The search in the header of the results: folded to a pill, opened to the full bar. */
 export function ResultsSearch() {
@@ -28,7 +28,7 @@ export function ResultsSearch() {
       key={search}
       where={where === '' ? t('fold.anywhere') : where}
       dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
-      party={describeParty(words, rooms)}
+      party={describeGuests(words, rooms)}
     >
       {(close) => (
         <SearchBar text={where} place={destination && toPlace(destination)} onSearch={close}>

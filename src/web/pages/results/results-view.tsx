@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSiteName } from '../../lib/services.ts'
-import { Drawer } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { NoSuchPage, RefusedSearch, SearchFailed } from './no-results.tsx'
@@ -26,6 +26,7 @@ export function ResultsView() {
   const answer = data?.kind === 'found' ? data.answer : undefined
   const leaving = navigation.state === 'loading' && navigation.location.pathname.endsWith('/hotels')
   const busy = isPlaceholderData || leaving
+  const wantPictures = useCallback(() => void refetch(), [refetch])
   useLateTitle(answer, isPlaceholderData)
 
   if (isError) return <Alone>{<SearchFailed onRetry={() => void refetch()} />}</Alone>
@@ -43,6 +44,7 @@ export function ResultsView() {
           busy={busy}
           filtersId={filtersId}
           onFilter={() => setFiltering(true)}
+          onWantPictures={data?.kind === 'found' && data.pictures === 'main' ? wantPictures : undefined}
         />
       ) : (
         <ResultsSkeleton />

@@ -1,7 +1,7 @@
-import { preloadPicture } from '../../ui/picture-source.ts'
 import { rowPictureSizes } from '../../features/hotel-card/hotel-row.tsx'
+import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
-import { readStored } from '../../lib/stored.ts'
+import { preloadPicture } from '../../ui/picture-source.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { readResultsQuery, resultsParams } from './results-query.ts'
 import { ResultsSearch } from './results-search.tsx'
@@ -24,20 +24,17 @@ const patienceMs = 400
  * longer than a blink, and a failed search is told in its place.
  */
 export async function loader({ api, queryClient, url }: PageLoaderArgs): Promise<void> {
-  const options = searchQuery(api, inCurrency(readResultsQuery(url.searchParams), readStored('currency')))
+  const options = searchQuery(api, inCurrency(readResultsQuery(url.searchParams), rememberedCurrency()))
   if (import.meta.env.SSR) {
     await queryClient.fetchQuery(options)
     return
   }
-  await Promise.race([
-    queryClient.prefetchQuery(options),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ])
+  await Promise.race([queryClient.prefetchQuery(options), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 export function meta({ t, queryClient, api, url }: PageMetaArgs): PageMeta {
   const query = readResultsQuery(url.searchParams)
-  const { queryKey } = searchQuery(api, inCurrency(query, readStored('currency')))
+  const { queryKey } = searchQuery(api, inCurrency(query, rememberedCurrency()))
   const outcome = queryClient.getQueryData<SearchOutcome>(queryKey)
   const words = t('results')
   if (outcome?.kind !== 'found') return { title: words('everywhere'), robots: 'noindex' }

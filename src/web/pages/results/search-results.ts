@@ -5,9 +5,12 @@ import { useCurrency } from '../../lib/currency.ts'
 import { useApi } from '../../lib/services.ts'
 import { type ResultsQuery, toParams } from './results-query.ts'
 
-/** An answer, or what the search did not accept: dates that are over, a page past the end. */
+/**
+ * An answer, or what the search did not accept: dates that are over, a page past the end. The server's page holds one
+ * picture of each hotel, `pictures` says so: the others would be most of its weight, and are asked for when wanted.
+ */
 export type SearchOutcome =
-  | { kind: 'found'; answer: SearchAnswer }
+  | { kind: 'found'; answer: SearchAnswer; pictures: 'main' | 'all' }
   | { kind: 'refused'; fields: FieldErrors }
   | { kind: 'no_page' }
 
@@ -16,12 +19,15 @@ export const pageSize = 30
 
 /** Options of the query for a search: a refusal is an outcome that the page words, not an error to try again. */
 export function searchQuery(api: Api, query: ResultsQuery) {
-  const { queryKey, queryFn } = api.query<SearchAnswer>('/api/v1/search/', toParams(query))
+  const path = '/api/v1/search/'
+  const params = toParams(query)
+  const pictures = import.meta.env.SSR ? 'main' : 'all'
   return {
-    queryKey,
-    queryFn: async (context: { signal: AbortSignal }): Promise<SearchOutcome> => {
+    queryKey: api.query(path, params).queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SearchOutcome> => {
+      const asked = { ...params, markers: 'false', images: pictures === 'main' ? '0' : '' }
       try {
-        return { kind: 'found', answer: await queryFn(context) }
+        return { kind: 'found', answer: await api.get<SearchAnswer>(path, asked, signal), pictures }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 400) return { kind: 'refused', fields: error.fields }
