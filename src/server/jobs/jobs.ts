@@ -23,27 +23,34 @@ export type Job = {
   run(db: Kysely<DB>, clock: () => Date, context: JobContext): Promise<void>
 }
 
-/** Jobs under way; `stop` lets running ones finish for at most `patienceMs`. */
-export type RunningJobs = { stop(patienceMs: number): Promise<void> }
+/** Jobs under way. */
+export type RunningJobs = {
+  /** Asks for one run out of turn; false when one is waiting or running already. */
+  runSoon(name: string): Promise<boolean>
+  /** Starts nothing more and lets what runs finish for at most `patienceMs`. */
+  stop(patienceMs: number): Promise<void>
+}
 
-/** Looking every few seconds is enough for work that is planned by the minute. */
-const POLLING_SECONDS = 5
+export type JobDeps = { db: Kysely<DB>; clock: () => Date } & JobContext
 
 /**
  * Starts the given jobs on pg-boss, which keeps its tables in the schema `pgboss` of the same database.
  * @param pool connections are borrowed from it, a few at a time.
+ * @param options.pollingSeconds how often each job's queue is looked at; a few seconds are enough for work that is planned
+ * by the minute.
  */
 export async function startJobs(
   pool: pg.Pool,
   jobs: readonly Job[],
-  deps: { db: Kysely<DB>; clock: () => Date } & JobContext,
+  deps: JobDeps,
+  options: { pollingSeconds: number } = { pollingSeconds: 5 },
 ): Promise<RunningJobs> {
-  if (jobs.length === 0) return { stop: async () => undefined }
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => deps.log.error({ err: error }, 'jobs failed'))
   await boss.start()
-  for (const job of jobs) await registerJob(boss, job, deps)
+  for (const job of jobs) await registerJob(boss, job, deps, options.pollingSeconds)
   return {
+    runSoon: async (name) => (await boss.send(name)) !== null,
     stop: (patienceMs) => boss.stop({ graceful: true, close: false, timeout: patienceMs }),
   }
 }
@@ -51,12 +58,13 @@ export async function startJobs(
 async function registerJob(
   boss: PgBoss,
   job: Job,
-  { db, clock, ...context }: { db: Kysely<DB>; clock: () => Date } & JobContext,
+  { db, clock, ...context }: JobDeps,
+  pollingIntervalSeconds: number,
 ): Promise<void> {
   const log = context.log.child({ job: job.name })
   await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, retryDelay: 30, expireInSeconds: 900 })
   await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Sofia', missed: job.missed ?? 'skip' })
-  await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+  await boss.work(job.name, { pollingIntervalSeconds }, async () => {
     try {
       await job.run(db, clock, { ...context, log })
     } catch (error) {
