@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { hotelCardSchema } from './hotels.ts'
 import { cancellationSchema, offerSchema } from './offers.ts'
-import { decimalSchema, imageSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
+import {
+  decimalSchema,
+  imageSchema,
+  instantSchema,
+  isStorable,
+  languageSchema,
+  notStorable,
+  stayDateSchema,
+} from './values.ts'
 
 const required = 'This field is required.'
 const blank = 'This field may not be blank.'
@@ -12,6 +20,7 @@ function text(max: number) {
     .trim()
     .min(1, blank)
     .max(max, `Ensure this field has no more than ${max} characters.`)
+    .refine(isStorable, notStorable)
 }
 
 export const holderSchema = z.object({
@@ -19,7 +28,7 @@ export const holderSchema = z.object({
   last_name: text(80),
   email: text(254).pipe(z.email('Enter a valid email address.')),
   phone: text(32).regex(/^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.'),
-  country: z.string().length(2).optional(),
+  country: z.string().length(2).refine(isStorable, notStorable).optional(),
 })
 export type Holder = z.infer<typeof holderSchema>
 
@@ -37,9 +46,14 @@ export const openSessionBodySchema = z.object({
 export const updateSessionBodySchema = z.object({
   holder: holderSchema.optional(),
   guests: z.array(guestSchema).max(40).optional(),
-  arrival_time: z.string().max(20).nullable().optional(),
-  special_requests: z.string().max(1000, 'Ensure this field has no more than 1000 characters.').nullable().optional(),
-  promo_code: z.string().max(40).nullable().optional(),
+  arrival_time: z.string().max(20).refine(isStorable, notStorable).nullable().optional(),
+  special_requests: z
+    .string()
+    .max(1000, 'Ensure this field has no more than 1000 characters.')
+    .refine(isStorable, notStorable)
+    .nullable()
+    .optional(),
+  promo_code: z.string().max(40).refine(isStorable, notStorable).nullable().optional(),
   accepted_terms: z.boolean().optional(),
   language: languageSchema.optional(),
 })

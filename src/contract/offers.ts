@@ -6,6 +6,8 @@ import {
   displayPriceSchema,
   imageSchema,
   instantSchema,
+  isStorable,
+  notStorable,
   stayDateSchema,
 } from './values.ts'
 
@@ -22,7 +24,7 @@ export const generateOffersBodySchema = z.object({
   checkout: stayDateSchema,
   rooms: z.array(partyRoomSchema).min(1).max(8),
   currency: currencySchema.optional(),
-  promo_code: z.string().max(40).optional(),
+  promo_code: z.string().max(40).refine(isStorable, notStorable).optional(),
 })
 export type GenerateOffersBody = z.input<typeof generateOffersBodySchema>
 

@@ -6,6 +6,12 @@ export { displayCurrencies, hotelKinds, languages } from './vocabulary.ts'
 
 /** Shapes that recur on the wire. Money travels as a decimal string, a stay date as YYYY-MM-DD, an instant as ISO 8601 UTC. */
 
+/** Text that can be kept: without null characters and halves of characters, which PostgreSQL refuses. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed()
+}
+export const notStorable = 'Not a valid string.'
+
 export const languageSchema = z.enum(languages)
 export type Language = z.infer<typeof languageSchema>
 

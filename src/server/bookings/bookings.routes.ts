@@ -13,7 +13,7 @@ import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
 import { type BookingContext, cancelBooking, createBooking, readBooking } from './bookings.service.ts'
 
-const params = z.object({ reference: z.string().max(20) })
+const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 
 /** Bookings: made from a checkout session, opened by reference and the key of the guest's link. */
 export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps): void {

@@ -8,7 +8,7 @@ import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/boo
 import { penaltyAt } from '../../domain/cancellation.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { countNights, localDay } from '../../domain/stay-dates.ts'
-import { findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
+import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
 import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
@@ -47,7 +47,8 @@ export async function createBooking(
   const session = await findOpen(context, order.checkout_session)
   const offer = offerOf(session)
   if (offer.payment_type !== 'property') throw new AppError('payment_not_supported')
-  if (order.price_hash !== session.price_hash) throw new AppError('offer_changed')
+  if (order.price_hash !== session.price_hash)
+    throw new AppError('offer_changed', {}, { extra: { changes: changesOf(session) } })
   checkComplete(session, offer)
   const total = fromDecimal(offer.price.charge_value, offer.price.charge_currency)
   if (total === null) throw new Error(`The offer of session ${session.id} has no readable total`)

@@ -21,7 +21,7 @@ import {
   readSession,
 } from './checkout.service.ts'
 
-const params = z.object({ id: z.string().max(100) })
+const params = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) })
 
 /** Checkout sessions: who has the id may read and change them. */
 export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps): void {

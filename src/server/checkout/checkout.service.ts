@@ -15,13 +15,7 @@ import type { DB } from '../db/schema.ts'
 import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys } from '../keys.ts'
-import {
-  type BuiltOffer,
-  type OfferSelection,
-  openOffer,
-  repriceSelection,
-  selectionSchema,
-} from '../offers/offers.service.ts'
+import { type OfferSelection, openOffer, repriceSelection, selectionSchema } from '../offers/offers.service.ts'
 import {
   findBookingReference,
   findSession,
@@ -48,7 +42,7 @@ const states = z.enum(['open', 'ready', 'paying', 'completed', 'expired', 'aband
  */
 export async function openSession(context: CheckoutContext, offerId: string): Promise<CheckoutSession> {
   const selection = openOffer(context, offerId)
-  const built = await repriceSelection(context, selection)
+  const built = await repriceSelection(context, selection, { held: false })
   if (!built) throw new AppError('sold_out')
   const id = randomBytes(18).toString('base64url')
   const opened = await openHolding(context.db, {
@@ -108,7 +102,8 @@ export async function changeSession(
  */
 export async function preCheckout(context: CheckoutContext, id: string): Promise<PreCheckoutAnswer> {
   const row = await findOpen(context, id)
-  const built = await repriceSelection({ ...context, language: languageSchema.parse(row.language) }, selectionOf(row))
+  const language = languageSchema.parse(row.language)
+  const built = await repriceSelection({ ...context, language }, selectionOf(row), { held: true })
   if (!built) throw new AppError('sold_out')
   if (built.wire.price_hash !== row.price_hash) {
     const saved = await updateSession(
@@ -126,7 +121,7 @@ export async function preCheckout(context: CheckoutContext, id: string): Promise
       value: built.wire.price.charge_value,
       local_fees: built.wire.price.local_fees_value,
     },
-    changes: changesBetween(selectionOf(row), built),
+    changes: changesBetween(selectionOf(row), built.wire),
   }
 }
 
@@ -181,7 +176,7 @@ async function applyPromoCode(
 ): Promise<SessionChange> {
   const selection = { ...selectionOf(row), promoCode }
   const language = languageSchema.parse(row.language)
-  const built = await repriceSelection({ ...context, language }, selection)
+  const built = await repriceSelection({ ...context, language }, selection, { held: true })
   if (!built) throw new AppError('sold_out')
   if (promoCode !== null && !built.quote.discounts.some((discount) => discount.promotion.promoCode !== null)) {
     throw new ValidationError({ promo_code: [{ key: 'promo_code_unknown' }] })
@@ -210,15 +205,28 @@ function checkGuests(row: SessionRow, guests: NonNullable<UpdateSessionBody['gue
   return guests
 }
 
-function changesBetween(chosen: OfferSelection, now: BuiltOffer): PreCheckoutAnswer['changes'] {
-  const money = (minor: number) => toDecimal(minor, now.currency)
+/** What the session's offer says now against what its visitor chose. */
+export function changesOf(row: SessionRow): PreCheckoutAnswer['changes'] {
+  return changesBetween(selectionOf(row), offerOf(row))
+}
+
+function changesBetween(chosen: OfferSelection, now: WireOffer): PreCheckoutAnswer['changes'] {
+  const { charge_currency: currency, charge_value, local_fees_value } = now.price
+  const money = (minor: number) => toDecimal(minor, currency)
   const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
-  const fields = [
-    ['total', money(chosen.total), money(now.quote.total)],
-    ['local_fees', money(chosen.localFees), money(now.quote.localFees)],
-    ['free_cancellation_until', instant(chosen.freeUntil), instant(now.terms.freeUntil)],
-  ] as const
-  return fields.filter(([, old, fresh]) => old !== fresh).map(([field, old, fresh]) => ({ field, old, new: fresh }))
+  const fields: [field: string, old: string, fresh: string][] = [
+    ['total', money(chosen.total), charge_value],
+    ['local_fees', money(chosen.localFees), local_fees_value],
+    ['free_cancellation_until', instant(chosen.freeUntil), now.cancellation.free_until ?? ''],
+  ]
+  const changes = fields.filter(([, old, fresh]) => old !== fresh)
+  if (changes.length === 0 && chosen.priceHash !== now.price_hash) {
+    // Everything else being equal, the terms that a new hash stands for are the penalties.
+    const old = chosen.penalties.map(([from, amount]) => `${instant(from)} ${money(amount)}`)
+    const fresh = now.cancellation.penalties.map(({ from, amount }) => `${from} ${amount}`)
+    changes.push(['cancellation_penalties', old.join(', '), fresh.join(', ')])
+  }
+  return changes.map(([field, old, fresh]) => ({ field, old, new: fresh }))
 }
 
 function countUnits(roomTypeIds: readonly number[]): Units[] {

@@ -11,7 +11,7 @@ import { addDays, countNights, localDay } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
-import { getAllRules, getExchangeRates, isSellable, priceCalendar, readParty } from '../rates/rates.service.ts'
+import { getAllRules, getRatesTo, isSellable, priceCalendar, readParty } from '../rates/rates.service.ts'
 import { type DirectoryHotel, findHotel, loadDirectory, loadLowestPrices } from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
@@ -67,7 +67,7 @@ export async function readCalendar(
     throw new ValidationError({ to: [{ key: 'calendar_range', params: { max: maxCalendarDays } }] })
   const [calendar, perEuro] = await Promise.all([
     priceCalendar(context.db, rules, { from: query.from, to: query.to, rooms: readParty(query.rooms) }, context.now),
-    getExchangeRates(context.db),
+    getRatesTo(context.db, query.currency),
   ])
   return {
     currency: query.currency,

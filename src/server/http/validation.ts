@@ -128,7 +128,15 @@ function describeCustom(issue: Issue): Problem {
   return issue.code === 'custom' && !issue.message.startsWith('Invalid') ? { text: issue.message } : { key: 'invalid' }
 }
 
-const contractSentences = ['invalid_phone', 'invalid_date', 'invalid_integer', 'invalid_email', 'blank', 'required']
+const contractSentences = [
+  'invalid_phone',
+  'invalid_date',
+  'invalid_integer',
+  'invalid_email',
+  'invalid_string',
+  'blank',
+  'required',
+]
 let keysBySentence: Map<string, string> | undefined
 
 function keyOfSentence(sentence: string): string | undefined {

@@ -20,6 +20,8 @@ export const selectionSchema = z.object({
   localFees: z.number(),
   /** Epoch milliseconds, null when cancelling is never free. */
   freeUntil: z.number().nullable(),
+  /** What cancelling was to cost: from which instant on (epoch milliseconds), how much. */
+  penalties: z.array(z.tuple([z.number(), z.number()])).default([]),
   /** The lowest total of the 30 days before, where it was shown. */
   prior: z.number().nullable(),
   /** Hash of price and terms as they were shown. */

@@ -8,6 +8,7 @@ import type { PartyRoom } from '../../domain/party.ts'
 import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
+import { refuseStay } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
 import { getOfferFacts, pickText, readBeds } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
@@ -18,7 +19,9 @@ import {
   findPriorTotals,
   getAllRules,
   getExchangeRates,
+  getRatesTo,
   type HotelQuotes,
+  isSellable,
   largestRoom,
   type PlanQuote,
   quoteAllWays,
@@ -64,6 +67,7 @@ export async function generateOffers(
     stay,
     context.now,
   )
+  await getRatesTo(context.db, body.currency ?? 'EUR')
   const build = await prepareBuilder(context, rules)
   const offers = quotes.map((quote, index) => build(quote, stay, body.currency ?? 'EUR', priors[index] ?? null).wire)
   const order = (offer: WireOffer) => rules.roomTypes.findIndex((type) => type.code === offer.rooms[0]?.room_type)
@@ -88,13 +92,17 @@ export function openOffer(context: Pick<OfferContext, 'now' | 'keys'>, offerId: 
 }
 
 /**
- * Prices a selection as of now from the database. `held` units are counted as free, since this party holds them.
- * Null when the house no longer sells it that way (plan, prices or rules gone).
+ * Prices a selection as of now from the database. Null when the house no longer sells it that way: plan or prices gone,
+ * and, unless the party already holds its units (`held`), a rule of the stay that has changed since.
  */
-export async function repriceSelection(context: OfferContext, selection: OfferSelection): Promise<BuiltOffer | null> {
+export async function repriceSelection(
+  context: OfferContext,
+  selection: OfferSelection,
+  { held }: { held: boolean },
+): Promise<BuiltOffer | null> {
   const rules = await findRules(context.db, selection.hotelId)
   const plan = rules.ratePlans.find((candidate) => candidate.id === selection.ratePlanId)
-  if (!plan) return null
+  if (!plan || !isSellable(plan)) return null
   const stay: Stay = {
     checkin: selection.checkin,
     checkout: selection.checkout,
@@ -102,6 +110,8 @@ export async function repriceSelection(context: OfferContext, selection: OfferSe
     promoCode: selection.promoCode,
   }
   const nights = await readStayNights(context.db, [rules], stay)
+  const today = localDay(context.now, rules.timezone)
+  if (!held && selection.roomTypeIds.some((id) => refuseStay(nights.windows.get(id), stay, today))) return null
   const rooms = selection.roomTypeIds.map((id, index) => {
     const roomType = rules.roomTypes.find((type) => type.id === id)
     const prices = roomType && rootPrices(plan, id, nights.prices)
@@ -171,6 +181,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       total: quote.total,
       localFees: quote.localFees,
       freeUntil: terms.freeUntil,
+      penalties: terms.penalties.map((penalty) => [penalty.from, penalty.amount]),
       prior,
       priceHash,
       expiresAt: now.getTime() + offerLifeMs,

@@ -14,7 +14,10 @@ const stepsSchema = z.array(
   z
     .object({
       days_before: z.number().nullable(),
-      time: z.string().default('23:59'),
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+        .default('23:59'),
       percent: z.number().nullish(),
       nights: z.number().nullish(),
     })

@@ -3,6 +3,7 @@ import type { HotelRules } from '../../domain/rates.ts'
 import { countNights } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
+import { ValidationError } from '../http/errors.ts'
 import type { PlanQuote, Stay, StayNights } from './party-quotes.ts'
 import { priorTotal } from './prior-quotes.ts'
 import { loadExchangeRates, loadPriceHistory, loadPrices, loadRules, loadWindows } from './rates.repository.ts'
@@ -25,6 +26,14 @@ export { loadRules } from './rates.repository.ts'
 /** Rules of every active hotel, kept until the catalogue changes. */
 export const getAllRules = cachePerRevision((db) => loadRules(db, null))
 export const getExchangeRates = cachePerRevision(loadExchangeRates)
+
+/** The exchange rates, where they are to reach `currency`: 400 on that field when there is none for it. */
+export async function getRatesTo(db: Kysely<DB>, currency: string): Promise<Map<string, number>> {
+  const perEuro = await getExchangeRates(db)
+  if (!perEuro.has(currency))
+    throw new ValidationError({ currency: [{ key: 'invalid_choice', params: { input: currency } }] })
+  return perEuro
+}
 
 /** Reads inventory and prices of the stay's nights for all room types of these hotels: two queries side by side. */
 export async function readStayNights(db: Kysely<DB>, rules: readonly HotelRules[], stay: Stay): Promise<StayNights> {

@@ -18,6 +18,7 @@ import {
   findPriorTotals,
   getAllRules,
   getExchangeRates,
+  getRatesTo,
   type HotelQuotes,
   quoteHotel,
   readStayNights,
@@ -33,9 +34,9 @@ const shownOffers = 4
 /** Destinations with live counts and lowest prices, and hotels whose price now is truly below that of the 30 days before. */
 export async function readHighlights(context: SearchContext, currency: DisplayCurrency): Promise<Highlights> {
   const { db, language, now } = context
-  const [destinations, perEuro, { stay, discounts }] = await Promise.all([
+  const [perEuro, destinations, { stay, discounts }] = await Promise.all([
+    getRatesTo(db, currency),
     listDestinations(context, currency),
-    getExchangeRates(db),
     getDiscounts(db),
   ])
   const offers = discounts.map(({ hotel, quoted, prior }) => {

@@ -35,16 +35,21 @@ export function toSearchQuotes(
   currency: string,
   perEuro: ReadonlyMap<string, number>,
 ): SearchQuote[] {
-  return hotel.quotes.map((quote) => ({
-    board: quote.plan.board,
-    freeUntil: freeUntil(quote.plan, hotel.rules, stay.checkin, now),
-    paymentType: quote.plan.paymentType,
-    instant: quote.plan.availability === 'instant',
-    shown: convert(quote.total, hotel.rules.currency, currency, perEuro),
-    payable: convert(quote.payable, hotel.rules.currency, currency, perEuro),
-    localFees: convert(quote.localFees, hotel.rules.currency, currency, perEuro),
-    planQuote: quote,
-  }))
+  return hotel.quotes.map((quote) => {
+    // Converted apart and then added, so that price and local fees sum to what sorting goes by in every currency.
+    const shown = convert(quote.total, hotel.rules.currency, currency, perEuro)
+    const localFees = convert(quote.localFees, hotel.rules.currency, currency, perEuro)
+    return {
+      board: quote.plan.board,
+      freeUntil: freeUntil(quote.plan, hotel.rules, stay.checkin, now),
+      paymentType: quote.plan.paymentType,
+      instant: quote.plan.availability === 'instant',
+      shown,
+      payable: shown + localFees,
+      localFees,
+      planQuote: quote,
+    }
+  })
 }
 
 /** Until when a plan can be cancelled free of charge (epoch milliseconds), or null. Does not depend on the price. */

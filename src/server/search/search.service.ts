@@ -20,6 +20,7 @@ import {
   findPriorTotals,
   getAllRules,
   getExchangeRates,
+  getRatesTo,
   quoteHotel,
   readAskedStay,
   readParty,
@@ -125,8 +126,11 @@ async function findArea(
 
 async function quoteArea(context: SearchContext, area: Area, stay: Stay, currency: string): Promise<Candidate[]> {
   const { db, now } = context
-  const [allRules, perEuro] = await Promise.all([getAllRules(db), getExchangeRates(db)])
-  const rules = area.hotels.flatMap((hotel) => allRules.get(hotel.id) ?? [])
+  const [allRules, perEuro] = await Promise.all([getAllRules(db), getRatesTo(db, currency)])
+  const rules = area.hotels.flatMap((hotel) => {
+    const own = allRules.get(hotel.id)
+    return own && perEuro.has(own.currency) ? [own] : []
+  })
   const nights = await readStayNights(db, rules, stay)
   const quotesOf = new Map(rules.map((hotel) => [hotel.hotelId, quoteHotel(hotel, nights, stay, now)]))
   return area.hotels.flatMap((hotel) => {
@@ -138,10 +142,14 @@ async function quoteArea(context: SearchContext, area: Area, stay: Stay, currenc
 }
 
 async function indicateArea(db: Kysely<DB>, area: Area, currency: string): Promise<Candidate[]> {
-  const [allRules, fromPrices, perEuro] = await Promise.all([getAllRules(db), getFromPrices(db), getExchangeRates(db)])
+  const [allRules, fromPrices, perEuro] = await Promise.all([
+    getAllRules(db),
+    getFromPrices(db),
+    getRatesTo(db, currency),
+  ])
   return area.hotels.flatMap((hotel) => {
     const rules = allRules.get(hotel.id)
-    if (!rules) return []
+    if (!rules || !perEuro.has(rules.currency)) return []
     const quotes = (fromPrices.get(hotel.id) ?? []).map((price): SearchQuote => {
       const shown = convert(price.amount, rules.currency, currency, perEuro)
       return {
