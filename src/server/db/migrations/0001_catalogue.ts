@@ -176,7 +176,8 @@ const statements = [
     percent numeric(5, 2),
     amount integer,
     CHECK ((percent IS NULL) <> (amount IS NULL)),
-    CHECK (percent BETWEEN 0 AND 100 AND amount IS NULL OR amount >= 0)
+    CHECK (percent IS NULL OR percent BETWEEN 0 AND 100),
+    CHECK (amount IS NULL OR amount >= 0)
   )`,
   'CREATE INDEX occupancy_price_hotel ON occupancy_price (hotel_id)',
 
@@ -201,6 +202,7 @@ const statements = [
     stay_from date,
     stay_to date,
     CHECK ((kind = 'free_night') = (stay_nights IS NOT NULL AND free_nights IS NOT NULL)),
+    CHECK (stay_nights IS NULL OR (free_nights > 0 AND free_nights < stay_nights)),
     CHECK ((kind = 'free_night') <> (percent IS NOT NULL)),
     CHECK ((kind = 'promo_code') = (promo_code IS NOT NULL))
   )`,
@@ -216,6 +218,8 @@ const statements = [
     included boolean NOT NULL,
     payable_at text NOT NULL CHECK (payable_at IN ('now', 'property')),
     from_age smallint NOT NULL DEFAULT 0,
+    CHECK (amount IS NULL OR amount >= 0),
+    CHECK (percent IS NULL OR percent BETWEEN 0 AND 100),
     CHECK ((basis = 'percent') = (percent IS NOT NULL)),
     CHECK ((basis = 'percent') <> (amount IS NOT NULL)),
     UNIQUE (hotel_id, code)
