@@ -1,10 +1,15 @@
 import type catalogue from '../../messages/en/catalogue.json'
 import type home from '../../messages/en/home.json'
+import type hotel from '../../messages/en/hotel.json'
+import type howWeRank from '../../messages/en/how-we-rank.json'
+import type legal from '../../messages/en/legal.json'
 import type offers from '../../messages/en/offers.json'
+import type privacy from '../../messages/en/privacy.json'
 import type results from '../../messages/en/results.json'
 import type search from '../../messages/en/search.json'
 import type shell from '../../messages/en/shell.json'
 import type stay from '../../messages/en/stay.json'
+import type terms from '../../messages/en/terms.json'
 
 /**
  * Namespaces whose keys the compiler knows, one line for each file of `src/messages/en`. A namespace that is missing here
@@ -12,6 +17,11 @@ import type stay from '../../messages/en/stay.json'
  */
 export type MessageTypes = {
   catalogue: typeof catalogue
+  hotel: typeof hotel
+  'how-we-rank': typeof howWeRank
+  legal: typeof legal
+  privacy: typeof privacy
+  terms: typeof terms
   home: typeof home
   offers: typeof offers
   results: typeof results

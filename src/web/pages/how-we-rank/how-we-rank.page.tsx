@@ -10,6 +10,11 @@ export function meta({ t }: PageMetaArgs): PageMeta {
   return { title: texts('title'), description: texts('description') }
 }
 
+type Part = keyof typeof rankingWeights
+
+/** TypeScript forgets the names of an object's keys. */
+const parts = Object.keys(rankingWeights) as Part[]
+
 /** All or nothing: the other parts give a share of their points. */
 const whole: readonly string[] = ['freeCancellation', 'instant']
 
@@ -22,10 +27,12 @@ export function Component() {
       <p className={styles.lead}>{t('lead')}</p>
       <h2>{t('parts.title')}</h2>
       <dl className={styles.parts}>
-        {Object.entries(rankingWeights).map(([part, points]) => (
-          <div key={part} style={{ '--share': `${points}%` }}>
+        {parts.map((part) => (
+          <div key={part} style={{ '--share': `${rankingWeights[part]}%` }}>
             <dt>{t(`parts.${part}.name`)}</dt>
-            <dd className={styles.points}>{t(whole.includes(part) ? 'points' : 'upTo', { points })}</dd>
+            <dd className={styles.points}>
+              {t(whole.includes(part) ? 'points' : 'upTo', { points: rankingWeights[part] })}
+            </dd>
             <dd>{t(`parts.${part}.text`)}</dd>
           </div>
         ))}

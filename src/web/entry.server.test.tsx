@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { PublicConfig, Transport } from '../contract/rendering.ts'
+import { createRenderer } from './entry.server.tsx'
+import { pages } from './routes.tsx'
+
+const config: PublicConfig = {
+  publicOrigin: 'https://zefir.test',
+  apiOrigin: '',
+  operator: {
+    name: { bg: 'Зефир', en: 'Zefir' },
+    legalName: 'Зефир </script> ООД',
+    logoUrl: null,
+    address: '',
+    phone: '',
+    email: '',
+    companyNumber: '',
+    vatNumber: '',
+    registrationNumber: '',
+    insurance: '',
+    social: { facebook: '', instagram: '', linkedin: '' },
+  },
+  maps: { googleKey: null, googleMapId: null, styleUrl: null },
+  gtmId: null,
+  consentPreselected: true,
+}
+
+const renderer = await createRenderer(config)
+const nothing: Transport = async () => ({ status: 404, text: '{"detail": "Not found.", "code": "not_found"}' })
+
+async function render(path: string) {
+  const page = await renderer.render({ url: new URL(path, config.publicOrigin), transport: nothing, renderedAt: 1234 })
+  if (page.kind !== 'page') throw new Error('It is a redirect.')
+  return page
+}
+
+describe('a page', () => {
+  test.each([
+    ['/terms', 'bg'],
+    ['/en/terms', 'en'],
+  ])('%s is rendered in its language with its messages and the time', async (path, language) => {
+    const page = await render(path)
+    expect([page.status, page.language, page.page]).toEqual([200, language, 'terms'])
+    const state = JSON.parse(page.state)
+    expect(Object.keys(state.messages)).toContain('shell')
+    expect(state.renderedAt).toBe(1234)
+    expect(state.router).toEqual({ loaderData: { [`terms:${language}`]: null }, errors: null })
+  })
+
+  test('brings no inline code, and data that cannot become markup', async () => {
+    const page = await render('/terms')
+    const html = page.head + page.body
+    expect(html).not.toMatch(/<script(?![^>]*type="application\/ld\+json")/)
+    expect(html).not.toMatch(/\son[a-z]+="/)
+    expect(html).not.toContain('javascript:')
+    expect(page.state).not.toContain('<')
+  })
+
+  test('that nobody has is a 404 in the shell, in its language', async () => {
+    const page = await render('/en/nowhere')
+    expect([page.status, page.page]).toEqual([404, undefined])
+    expect(page.body).toContain('This page is not here')
+    expect(page.head).toContain('content="noindex"')
+    expect(renderer.match('/en/nowhere')).toBeUndefined()
+  })
+})
+
+test('the static 500 page says what the specification says, without header links or footer', async () => {
+  const { head, body } = await renderer.renderServerError('en')
+  expect(body).toContain('<h1>500 Internal Server Error</h1>')
+  expect(body).toContain('There was an error, please try again.')
+  expect(body).toMatch(/<a [^>]*href="\/en"[^>]*>Go Back to Home Page<\/a>/)
+  expect(body).not.toContain('<footer')
+  expect(head).toContain('<title>500 Internal Server Error | Zefir</title>')
+})
+
+describe('the route table', () => {
+  test('names each page after its module, as the server expects', () => {
+    for (const { name } of pages) {
+      const path = new URL(`./pages/${name}/${name}.page.tsx`, import.meta.url)
+      expect(existsSync(path), `${name}.page.tsx`).toBe(true)
+    }
+  })
+
+  test('has each page in both languages, with messages that exist', async () => {
+    for (const { path, load } of pages) {
+      const { handle } = await load()
+      for (const namespace of handle.messages) {
+        expect(existsSync(new URL(`../messages/en/${namespace}.json`, import.meta.url)), namespace).toBe(true)
+      }
+      if (path.includes(':') || path.includes('*')) continue
+      expect(renderer.match(path)?.language).toBe('bg')
+      expect(renderer.match(path === '/' ? '/en' : `/en${path}`)?.language).toBe('en')
+    }
+  })
+
+  test('every namespace is known to the compiler', () => {
+    const types = readFileSync(new URL('./lib/message-types.ts', import.meta.url), 'utf8')
+    const used = new Set<string>()
+    for (const path of Object.keys(import.meta.glob('../messages/en/*.json'))) {
+      used.add(path.replace(/.*\/(.*)\.json/, '$1'))
+    }
+    used.delete('errors')
+    expect([...used].filter((name) => !types.includes(`en/${name}.json`))).toEqual([])
+  })
+})
