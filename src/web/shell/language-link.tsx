@@ -7,7 +7,8 @@ import { joinClasses } from '../ui/class-names.ts'
 
 /**
  * The same page in the other language, which is remembered in the cookie `userLang`. The address in the markup has no
- * query, since whole pages are cached; a press takes the query along.
+ * query of the page's, since whole pages are cached; a press takes it along. `?lang=` lets the server remember the choice of
+ * who has no JavaScript.
  */
 export function LanguageLink(props: { className?: string }) {
   const t = useT('shell')
@@ -26,7 +27,7 @@ export function LanguageLink(props: { className?: string }) {
 
   return (
     <LocalLink
-      to={stripLanguage(location.pathname)}
+      to={`${stripLanguage(location.pathname)}?lang=${other}`}
       language={other}
       hrefLang={other}
       lang={other}
