@@ -32,9 +32,7 @@ export async function loadDemo(
   const hotels = inventHotels()
   let writing: Promise<unknown> = Promise.resolve()
   for (let start = 0; start < hotels.length; start += batchSize) {
-    const records = hotels
-      .slice(start, start + batchSize)
-      .map(({ facts, profile }) => createHotelRecord(facts, profile, today))
+    const records = hotels.slice(start, start + batchSize).map((hotel) => createHotelRecord(hotel, today))
     await writing
     if (start > 0) onProgress?.({ phase: 'hotels', done: start, total: hotels.length })
     writing = writeHotels(db, demoSource, records, { today })

@@ -21,7 +21,8 @@ export type HotelFacts = {
   centreMetres: number
   sights: readonly { sight: Sight; metres: number }[]
   lift: { lift: Sight; metres: number } | undefined
-  street: Bilingual
+  /** `numbered`: houses on it have numbers. */
+  street: Bilingual & { numbered: boolean }
   houseNumber: number
   /** Year in which the building was put up, and in which it was last renewed, if it was. */
   built: number
@@ -105,7 +106,7 @@ export function createFacts(
   const more = random.fork('facts')
   const high = (stars ?? 2.5) >= 4
   const size = unitsByKind[kind]
-  const units = more.int(size[0], size[1])
+  const units = kind === 'villa' ? villasOf(name, more) : more.int(size[0], size[1])
   const mountain = destination.character === 'ski' || destination.scene === 'ski' || destination.scene === 'alpine'
   const old = kind === 'boutique' || kind === 'guest_house' || kind === 'monastery' || kind === 'hostel'
   const built =
@@ -134,7 +135,7 @@ export function createFacts(
     stars,
     name,
     ...site,
-    street: more.pick(destination.streets),
+    street: streetOf(kind === 'hut' ? hutAddress : more.pick(destination.streets)),
     houseNumber: more.int(1, 78),
     built,
     renewed: built < 2012 ? more.int(2015, 2025) : undefined,
@@ -150,7 +151,8 @@ export function createFacts(
     board,
     restaurant: big || (served && kind !== 'hostel' && kind !== 'guest_house' && more.chance(high ? 0.9 : 0.55)),
     // Resorts, spa hotels and villas are drawn with a pool in front.
-    outdoorPool: big || kind === 'villa' || (warm && more.chance(kind === 'aparthotel' || high ? 0.7 : 0.2)),
+    outdoorPool:
+      big || kind === 'villa' || (warm && (kind === 'aparthotel' || (kind === 'hotel' && high)) && more.chance(0.7)),
     indoorPool:
       kind === 'spa_hotel' || (mountain && high && kind === 'hotel') || (kind === 'resort' && more.chance(0.4)),
     mineralWater: kind === 'spa_hotel' && destination.character === 'spa',
@@ -204,7 +206,9 @@ function chooseSite(destination: Destination, kind: HotelKind, random: Random) {
     point = moveBy(moveBy(beach, beach.sea + 90, along), beach.sea + 180, inland)
   } else {
     quarter = random.pick(quarters.length > 0 ? quarters : destination.quarters)
-    point = moveBy(quarter, random.range(0, 360), Math.sqrt(random.next()) * quarter.spread)
+    // A hut stands in the forest, a walk away from the last houses.
+    const metres = kind === 'hut' ? random.range(1400, 2600) : Math.sqrt(random.next()) * quarter.spread
+    point = moveBy(quarter, random.range(0, 360), metres)
   }
   const beach = beaches
     .map((each) => ({ beach: each, metres: roundMetres(metresToBeach(point, each)) }))
@@ -224,4 +228,16 @@ function chooseSite(destination: Destination, kind: HotelKind, random: Random) {
       .sort((a, b) => a.metres - b.metres),
     lift: lift && lift.metres <= 6000 ? lift : undefined,
   }
+}
+
+/** Alleys of a resort and quarters of a village have no house numbers. */
+function streetOf(street: Bilingual): Bilingual & { numbered: boolean } {
+  return { ...street, numbered: !/^(к\.к\.|с\. |местност)/.test(street.bg) }
+}
+
+const hutAddress = { bg: 'местност „Горските поляни“', en: 'Gorskite Polyani Area' }
+
+/** „Вила Кестена" is one house, „Вили Мандалина" are several. */
+function villasOf(name: Bilingual, random: Random): number {
+  return name.bg.startsWith('Вили') ? random.int(2, 4) : 1
 }

@@ -1,8 +1,10 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import { transliterateBulgarian } from '../../src/domain/place-names.ts'
 import { picturesOfHotel, picturesOfRoom } from '../pictures.ts'
-import { createRoomCalendar, type RateProfile } from '../rates/calendar.ts'
-import { describeHotel } from '../texts/describe-hotel.ts'
+import { createRoomCalendar } from '../rates/calendar.ts'
+import { createReviews } from '../reviews/reviews.ts'
+import { describeRoom } from '../texts/describe-room.ts'
+import type { InventedHotel } from './all-hotels.ts'
 import { listAmenities } from './amenities.ts'
 import type { HotelFacts } from './facts.ts'
 import { looksOf } from './looks.ts'
@@ -15,7 +17,8 @@ import { planRooms, type RoomPlan } from './rooms.ts'
 export const demoNights = 540
 
 /** The whole record of an invented hotel, with its prices from `today` on. */
-export function createHotelRecord(facts: HotelFacts, profile: RateProfile, today: string): ParsedHotelRecord {
+export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHotelRecord {
+  const { facts, profile, texts } = hotel
   const rooms = planRooms(facts)
   const looks = looksOf(facts)
   const before = priceBefore(profile, today)
@@ -30,8 +33,8 @@ export function createHotelRecord(facts: HotelFacts, profile: RateProfile, today
     stars: facts.stars,
     name_bg: facts.name.bg,
     name_en: facts.name.en,
-    address_bg: `${facts.street.bg} ${facts.houseNumber}, ${facts.destination.name.bg}`,
-    address_en: `${facts.houseNumber} ${facts.street.en}, ${facts.destination.name.en}`,
+    address_bg: addressOf(facts, 'bg'),
+    address_en: addressOf(facts, 'en'),
     latitude: facts.lat,
     longitude: facts.lon,
     currency: 'EUR',
@@ -47,7 +50,7 @@ export function createHotelRecord(facts: HotelFacts, profile: RateProfile, today
     beach_metres: facts.beach?.metres ?? null,
     centre_metres: facts.centreMetres,
     popularity: Math.round(facts.appeal * 100),
-    texts: describeHotel(facts),
+    texts,
     amenities: listAmenities(facts, rooms),
     policies: createPolicies(facts),
     images: picturesOfHotel(looks),
@@ -66,8 +69,18 @@ export function createHotelRecord(facts: HotelFacts, profile: RateProfile, today
     occupancy_prices: createOccupancyPrices(facts),
     promotions: createPromotions(profile, today),
     taxes: createTaxes(facts),
-    reviews: [],
+    reviews: createReviews(facts, today),
   }
+}
+
+function addressOf({ street, houseNumber, destination }: HotelFacts, language: 'bg' | 'en'): string {
+  const place = destination.name[language]
+  const line = !street.numbered
+    ? street[language]
+    : language === 'bg'
+      ? `${street.bg} ${houseNumber}`
+      : `${houseNumber} ${street.en}`
+  return line.includes(place) ? line : `${line}, ${place}`
 }
 
 const dialling: Record<string, string> = {
@@ -85,11 +98,14 @@ const dialling: Record<string, string> = {
   ID: '+62',
 }
 
-function toRoomRecord(_facts: HotelFacts, room: RoomPlan) {
+function toRoomRecord(facts: HotelFacts, room: RoomPlan) {
+  const description = describeRoom(facts, room)
   return {
     code: room.code,
     name_bg: room.name.bg,
     name_en: room.name.en,
+    description_bg: description.bg,
+    description_en: description.en,
     size_m2: room.size,
     beds: room.beds,
     base_occupancy: room.base,

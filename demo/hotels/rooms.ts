@@ -232,11 +232,11 @@ const suite: Template = {
   subject: 'suite',
   share: 0.08,
 }
-const villaWhole: Template = {
-  code: 'VIL',
-  factor: 3.1,
-  name: { bg: 'Цялата вила', en: 'Whole villa' },
-  size: [130, 210],
+const villaLarge: Template = {
+  code: 'VL3',
+  factor: 2.9,
+  name: { bg: 'Вила с три спални', en: 'Three-bedroom villa' },
+  size: [120, 170],
   beds: [
     { type: 'double', count: 2 },
     { type: 'single', count: 2 },
@@ -246,20 +246,46 @@ const villaWhole: Template = {
   children: 3,
   occupancy: 8,
   subject: 'house',
-  share: 0.6,
+  share: 0.5,
 }
-const villaFloor: Template = {
-  code: 'VFL',
-  factor: 1.9,
-  name: { bg: 'Етаж от вилата', en: 'One floor of the villa' },
-  size: [70, 96],
+const villaSmall: Template = {
+  code: 'VL2',
+  factor: 2.1,
+  name: { bg: 'Вила с две спални', en: 'Two-bedroom villa' },
+  size: [84, 112],
   beds: [...double, ...twin],
   base: 4,
   adults: 4,
   children: 2,
-  occupancy: 5,
-  subject: 'apartment',
-  share: 0.4,
+  occupancy: 6,
+  subject: 'house',
+  share: 0.5,
+}
+const lowerFloor: Template = {
+  code: 'LOW',
+  factor: 1.8,
+  name: { bg: 'Долен етаж с градина', en: 'Ground floor with garden' },
+  size: [72, 96],
+  beds: [...double, ...twin],
+  base: 4,
+  adults: 4,
+  children: 2,
+  occupancy: 6,
+  subject: 'house',
+  share: 1,
+}
+const upperFloor: Template = {
+  code: 'UPP',
+  factor: 1.95,
+  name: { bg: 'Горен етаж с тераса', en: 'Upper floor with terrace' },
+  size: [76, 104],
+  beds: [...double, ...twin],
+  base: 4,
+  adults: 4,
+  children: 2,
+  occupancy: 6,
+  subject: 'house',
+  share: 1,
 }
 const chaletWhole: Template = {
   code: 'CHA',
@@ -351,7 +377,7 @@ function chooseTemplates(facts: HotelFacts): Template[] {
   const viewRoom = facts.seaView ? seaView : facts.mountainView ? mountainView : high ? superior : withBalcony
   switch (facts.kind) {
     case 'villa':
-      return random.chance(0.5) ? [villaWhole, villaFloor] : [villaWhole, apartmentTwo]
+      return facts.units === 1 ? [lowerFloor, upperFloor] : [villaSmall, villaLarge]
     case 'chalet':
       return [chaletSmall, chaletWhole]
     case 'apartment':

@@ -3,18 +3,22 @@ import { transliterateBulgarian } from '../../src/domain/place-names.ts'
 import type { Bilingual, Destination } from '../places/destination.ts'
 import { createRandom } from '../scenes/random.ts'
 import { demoSeed } from '../seed.ts'
-import { bulgarianNames, bulgarianPatterns, type NameTheme } from './bulgarian.ts'
+import { bulgarianNames, bulgarianPatterns, localNames, type NameTheme } from './bulgarian.ts'
 
 /** Gives every property a name of its own, in the order in which they are asked for. */
 export function createNameGiver(): (destination: Destination, kind: HotelKind) => Bilingual {
   const random = createRandom(`${demoSeed}/names`)
   const left = new Map<NameTheme, string[]>()
   for (const theme of themes) left.set(theme, shuffle([...bulgarianNames[theme]], random.fork(theme).next))
+  const local = new Map(Object.entries(localNames).map(([id, names]) => [id, [...names]]))
   const turns = new Map<HotelKind, number>()
   return (destination, kind) => {
-    const stem = themesFor(destination, kind)
-      .map((theme) => left.get(theme)?.pop())
-      .find((name) => name !== undefined)
+    const stem =
+      local.get(destination.id)?.shift() ??
+      themesFor(destination, kind)
+        .map((theme) => left.get(theme))
+        .find((names) => names?.length)
+        ?.pop()
     if (stem === undefined) throw new Error(`There are not enough names for ${destination.id}.`)
     const patterns = bulgarianPatterns[kind]
     const turn = turns.get(kind) ?? 0

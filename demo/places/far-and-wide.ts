@@ -284,7 +284,7 @@ export const farAndWide = [
     lift: { bg: 'лифта „Ситиекспрес“', en: 'the cityXpress lift', lat: 47.3217, lon: 12.7925 },
     named: [
       { kind: 'hotel', bg: 'Хотел Зееблик', en: 'Hotel Seeblick' },
-      { kind: 'chalet', bg: 'Шале Лерхенхоф', en: 'Lerchenhof Chalets' },
+      { kind: 'chalet', bg: 'Шалета Лерхенхоф', en: 'Lerchenhof Chalets' },
       { kind: 'guest_house', bg: 'Гастхоф Щайнбок', en: 'Gasthof Steinbock' },
     ],
   },

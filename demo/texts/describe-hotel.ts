@@ -1,46 +1,76 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import type { HotelFacts } from '../hotels/facts.ts'
-import { walkingMinutes } from '../hotels/geo.ts'
-import { capitalize, counted, distance, nouns } from './grammar.ts'
+import type { Bilingual } from '../places/destination.ts'
+import { highlightsOf } from './highlights.ts'
+import { openings } from './openings.ts'
+import { createPicker } from './picker.ts'
+import { details, rooms } from './rooms-and-details.ts'
+import { beginnings, promises } from './summaries.ts'
+import { locations, outdoors } from './surroundings.ts'
+import { practical, table, water } from './table-and-water.ts'
+import { createWords } from './words.ts'
 
-type Texts = { bg: Text; en: Text }
-type Text = NonNullable<ParsedHotelRecord['texts']['bg']>
+export type HotelTexts = { bg: HotelText; en: HotelText }
+type HotelText = NonNullable<ParsedHotelRecord['texts']['bg']>
 
-/** Summary, description and highlights of a hotel in both languages, made of its own facts. */
-export function describeHotel(facts: HotelFacts): Texts {
-  const units = counted(
-    facts.units,
-    facts.kind === 'aparthotel' || facts.kind === 'apartment' ? nouns.flat : nouns.room,
-  )
-  const where = facts.quarter?.in ?? facts.destination.at
-  const breakfast = facts.breakfast
-  const beach = facts.beach
-  const bg = [`${capitalize(units.bg)} ${where.bg}.`]
-  const en = [`${capitalize(units.en)} ${where.en}.`]
-  if (breakfast) {
-    bg.push(`Закуската е до ${breakfast.until} ч.`)
-    en.push(`Breakfast is served until ${breakfast.until}.`)
+/**
+ * Writes the texts of hotels one after the other. Keep one writer for all of them and their order: it remembers what has
+ * been said, so that no two hotels say the same.
+ */
+export function createTextWriter(): (facts: HotelFacts) => HotelTexts {
+  const choose = createPicker()
+  const summaries = new Set<string>()
+  const notesUsed = new Map<string, number>()
+  return (facts) => {
+    const words = createWords(facts)
+    const say = (name: string, lines: Parameters<typeof choose>[0]['lines']) => choose({ name, lines }, words)
+    const note = () => {
+      const { id, notes } = facts.destination
+      const turn = notesUsed.get(id) ?? facts.random.fork('notes').int(0, notes.length - 1)
+      notesUsed.set(id, turn + 1)
+      return notes[turn % notes.length]
+    }
+    const summary = () => join([say('beginning', beginnings), say('promise', promises)], ' ')
+    let line = summary()
+    for (let tries = 0; summaries.has(line.bg) || summaries.has(line.en); tries += 1) {
+      if (tries > 20) throw new Error(`The summary of ${facts.key} repeats another.`)
+      line = summary()
+    }
+    summaries.add(line.bg).add(line.en)
+
+    const house = [say(`opening/${facts.kind}`, openings[facts.kind]), say('location', locations)]
+    const inside = [say('rooms', rooms), say('detail', details)]
+    const pleasures = [say('table', table), say('water', water) ?? say('outdoors', outdoors)]
+    const more = [say('outdoors', outdoors), facts.units > 20 ? say('rooms', rooms) : say('detail', details)]
+    const around = [
+      note(),
+      ...(facts.random.fork('second note').chance(0.45) ? [note()] : []),
+      say('practical', practical),
+    ]
+    const middle = facts.random.fork('order').chance(0.5)
+      ? [
+          [...inside, more[0]],
+          [...pleasures, more[1]],
+        ]
+      : [
+          [...pleasures, more[0]],
+          [...inside, more[1]],
+        ]
+    const paragraphs = [house, ...middle, around].map((sentences) => join(distinct(sentences), ' '))
+    const description = join(paragraphs, '\n\n')
+    const highlights = highlightsOf(words)
+    return {
+      bg: { summary: line.bg, description: description.bg, highlights: highlights.map((item) => item.bg) },
+      en: { summary: line.en, description: description.en, highlights: highlights.map((item) => item.en) },
+    }
   }
-  if (beach) {
-    const minutes = counted(walkingMinutes(beach.metres), nouns.minute)
-    bg.push(`До ${beach.beach.bg} се върви ${minutes.bg}.`)
-    en.push(`It is ${minutes.en} on foot to ${beach.beach.en}.`)
-  }
-  const notes = facts.destination.notes
-  const summary = { bg: bg.join(' '), en: en.join(' ') }
-  const highlights = beach
-    ? [
-        {
-          icon: 'waves',
-          bg: { title: `${distance(beach.metres).bg} до плажа`, text: '' },
-          en: { title: `${distance(beach.metres).en} to the beach`, text: '' },
-        },
-      ]
-    : []
-  const side = (language: 'bg' | 'en') => ({
-    summary: summary[language],
-    description: [summary[language], notes.map((note) => note[language]).join(' ')].join('\n\n'),
-    highlights: highlights.map((item) => ({ icon: item.icon, ...item[language] })),
-  })
-  return { bg: side('bg'), en: side('en') }
+}
+
+function join(parts: readonly (Bilingual | undefined)[], glue: string): Bilingual {
+  const said = parts.filter((part) => part !== undefined)
+  return { bg: said.map((part) => part.bg).join(glue), en: said.map((part) => part.en).join(glue) }
+}
+
+function distinct(parts: readonly (Bilingual | undefined)[]): (Bilingual | undefined)[] {
+  return parts.filter((part, index) => parts.findIndex((other) => other?.bg === part?.bg) === index)
 }

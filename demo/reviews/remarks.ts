@@ -1,0 +1,200 @@
+import type { HotelFacts } from '../hotels/facts.ts'
+
+type Phrase = readonly [bg: string, en: string]
+type Remark = { if?: (facts: HotelFacts) => boolean; says: readonly Phrase[] }
+
+/** What pleased guests. */
+export const praise: readonly Remark[] = [
+  {
+    if: (facts) => facts.seaView,
+    says: [
+      [
+        'Събудихме се от вълните и останахме на балкона до десет.',
+        'We woke to the waves and stayed on the balcony until ten.',
+      ],
+      [
+        'Гледката от стаята е точно като на снимките, само че с мирис на море.',
+        'The view is just as in the pictures, with the smell of the sea added.',
+      ],
+    ],
+  },
+  {
+    if: (facts) => (facts.beach?.metres ?? 9999) < 400,
+    says: [
+      [
+        'До плажа наистина са няколко минути, вървяхме по джапанки.',
+        'The beach really is a few minutes away; we walked in flip-flops.',
+      ],
+      [
+        'Плажът е толкова близо, че децата се връщаха сами за вода.',
+        'The beach is so close that the children came back for water on their own.',
+      ],
+    ],
+  },
+  {
+    if: (facts) => facts.board === 'BB',
+    says: [
+      ['Закуската беше различна всяка сутрин.', 'Breakfast was different every morning.'],
+      ['Домашното сладко на закуска си струва пътя.', 'The home-made jam at breakfast is worth the trip.'],
+      ['Закуската е кратка, но всичко е истинско.', 'Breakfast is short but everything is real.'],
+    ],
+  },
+  {
+    if: (facts) => facts.mineralWater,
+    says: [
+      ['Водата в басейна е топла и не мирише на хлор.', 'The pool is warm and does not smell of chlorine.'],
+      [
+        'Стояхме в открития басейн, докато валеше сняг. Незабравимо.',
+        'We sat in the outdoor pool while it snowed. Unforgettable.',
+      ],
+    ],
+  },
+  {
+    if: (facts) => facts.fireplace,
+    says: [
+      ['Вечерите край камината бяха най-хубавата част.', 'The evenings by the fire were the best part.'],
+      ['Камината се пали всяка вечер, не само за снимки.', 'The fire is lit every evening, not only for photographs.'],
+    ],
+  },
+  {
+    if: (facts) => facts.garden,
+    says: [
+      ['Дворът е прекрасен, четох там по цял следобед.', 'The garden is lovely; I read there for whole afternoons.'],
+    ],
+  },
+  {
+    if: (facts) => facts.restaurant,
+    says: [
+      [
+        'Вечеряхме тук три пъти поред, без да ни омръзне.',
+        'We dined here three nights running and did not tire of it.',
+      ],
+      [
+        'Кухнята изненада приятно: порциите са разумни, вкусът е домашен.',
+        'The kitchen was a pleasant surprise: sensible portions, home taste.',
+      ],
+    ],
+  },
+  {
+    if: (facts) => (facts.lift?.metres ?? 9999) < 900,
+    says: [
+      [
+        'До лифта се върви с обувките, което решава сутринта.',
+        'You can walk to the lift in your boots, and that settles the morning.',
+      ],
+    ],
+  },
+  {
+    if: (facts) => facts.destination.character === 'city',
+    says: [
+      ['Всичко, което искахме да видим, беше пеша.', 'Everything we wanted to see was within walking distance.'],
+      ['Тихо, въпреки че сте в града.', 'Quiet, although you are in town.'],
+    ],
+  },
+  {
+    if: (facts) => facts.destination.character === 'village',
+    says: [
+      ['Толкова тихо, че чувахме реката.', 'So quiet that we heard the river.'],
+      ['Домакините ни показаха пътека, която я няма на картите.', 'The hosts showed us a path that is on no map.'],
+    ],
+  },
+  {
+    says: [
+      ['Персоналът помни имената и кой какво кафе пие.', 'The staff remember names and who drinks which coffee.'],
+      ['Чисто, светло, без излишни неща.', 'Clean, light, nothing superfluous.'],
+      [
+        'Леглото е най-удобното, на което сме спали тази година.',
+        'The bed was the most comfortable we slept in this year.',
+      ],
+      ['Стаята беше по-голяма, отколкото очаквахме.', 'The room was larger than we expected.'],
+      [
+        'Дадоха ни стаята два часа по-рано, без да питаме.',
+        'They gave us the room two hours early without our asking.',
+      ],
+      ['Банята е нова и водата е силна.', 'The bathroom is new and the water strong.'],
+      ['Цената отговаря на това, което получавате.', 'What you pay matches what you get.'],
+      ['Отговориха на съобщението ни за пет минути.', 'They answered our message in five minutes.'],
+      ['Ще дойдем пак през есента.', 'We shall be back in autumn.'],
+      ['Възглавниците са добри, а това рядко се случва.', 'Good pillows, which is rare.'],
+    ],
+  },
+]
+
+/** What they would change; `mild` ones also stand in good reviews. */
+export const complaints: readonly (Remark & { mild: boolean })[] = [
+  {
+    mild: true,
+    if: (facts) => facts.parking.kind === 'paid',
+    says: [
+      ['Паркингът е тесен за по-голяма кола.', 'The garage is tight for a larger car.'],
+      ['Пазят място за колата, ако се обадите по-рано.', 'They keep a space for the car if you call ahead.'],
+    ],
+  },
+  {
+    mild: true,
+    if: (facts) => !facts.lift24.elevator,
+    says: [['Няма асансьор, имайте предвид с големи куфари.', 'There is no lift; mind that with large suitcases.']],
+  },
+  {
+    mild: true,
+    says: [
+      ['Интернетът на терасата е бавен.', 'The Wi-Fi on the terrace is slow.'],
+      ['Искаше ми се още една закачалка в банята.', 'I wished for one more hook in the bathroom.'],
+      ['Събота вечер е по-шумно, но до единайсет утихва.', 'Saturday nights are louder, but by eleven it is quiet.'],
+    ],
+  },
+  {
+    mild: true,
+    if: (facts) => facts.board === 'BB',
+    says: [['Към десет част от закуската вече я нямаше.', 'By ten part of the breakfast was gone.']],
+  },
+  {
+    mild: true,
+    if: (facts) => facts.kind === 'resort',
+    says: [['В пиковите часове на бюфета се чака.', 'One queues at the buffet in peak hours.']],
+  },
+  {
+    mild: false,
+    says: [
+      ['Стаята беше към улицата и се чуваше движението.', 'The room faced the street, and we heard the traffic.'],
+      [
+        'Климатикът шумеше и го сменихме чак на втория ден.',
+        'The air conditioning was noisy and only fixed on the second day.',
+      ],
+      ['Хавлиите бяха износени.', 'The towels were worn.'],
+      ['Настаняването закъсня с час и половина.', 'Check-in was an hour and a half late.'],
+      ['Матракът е мек, а резервен нямаше.', 'The mattress is soft, and there was no other.'],
+      ['Басейнът затваря рано за сезона.', 'For the season, the pool closes early.'],
+    ],
+  },
+]
+
+export const titles: Record<'warm' | 'fair' | 'cool', readonly Phrase[]> = {
+  warm: [
+    ['Ще се върнем', 'We shall be back'],
+    ['Точно каквото търсехме', 'Just what we were looking for'],
+    ['Спокойствие', 'Peace and quiet'],
+    ['Хора с отношение', 'People who care'],
+    ['Чудесни три дни', 'Three lovely days'],
+    ['Препоръчваме', 'Recommended'],
+    ['По-хубаво, отколкото на снимките', 'Better than the pictures'],
+  ],
+  fair: [
+    ['Добро място', 'A good place'],
+    ['Добре за цената', 'Good for the price'],
+    ['Повече плюсове', 'More pros than cons'],
+    ['Хубаво, с малки забележки', 'Nice, with small reservations'],
+    ['Удобно и чисто', 'Handy and clean'],
+  ],
+  cool: [
+    ['Очаквахме повече', 'We expected more'],
+    ['Средна работа', 'So-so'],
+    ['Има какво да се желае', 'Room for improvement'],
+  ],
+}
+
+export const answers: readonly Phrase[] = [
+  ['Благодарим Ви! Предадохме добрите думи на колегите.', 'Thank you! We passed your kind words on.'],
+  ['Благодарим за забележката, вече е поправено.', 'Thank you for pointing it out; it has been put right.'],
+  ['Радваме се, че сте си починали. До скоро!', 'We are glad you had a good rest. See you soon!'],
+]
