@@ -4,7 +4,8 @@ import { useT } from '../lib/i18n.tsx'
 import { joinClasses } from '../ui/class-names.ts'
 import styles from './header.module.css'
 
-const symbols: Partial<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', TRY: '₺', PLN: 'zł', CZK: 'Kč' }
+/** Only signs of the two preloaded subsets of the font: any other would fetch a third for every page. */
+const symbols: Partial<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
 /** Chooses the currency in which prices are shown; the charge stays in euro. A native select: eight options, one line. */
 export function CurrencySelect(props: { className?: string }) {
