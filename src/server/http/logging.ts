@@ -9,6 +9,9 @@ import { isInternal } from './internal-requests.ts'
 const secretParameters =
   /([?&](?:key|token|code|email|phone|name|first_name|last_name|client_secret|refresh|access)=)[^&#]*/gi
 
+/** Who has the id of a checkout session may read and change it, so the id is as secret as a key. */
+const sessionPaths = /(\/checkout(?:_sessions)?\/)[\w-]+/g
+
 const redactedPaths = [
   'headers.authorization',
   'headers.cookie',
@@ -66,7 +69,8 @@ export function chooseRequestId(request: IncomingMessage): string {
 
 /** An address without the values that open something or name somebody. */
 export function redactUrl(url: string): string {
-  return url.includes('?') ? url.replace(secretParameters, '$1[redacted]') : url
+  const path = url.includes('/checkout') ? url.replace(sessionPaths, '$1[redacted]') : url
+  return path.includes('?') ? path.replace(secretParameters, '$1[redacted]') : path
 }
 
 function describeRequest(request: { method?: string; url?: string }): Record<string, unknown> {
