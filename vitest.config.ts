@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     setupFiles: ['test/no-noise.ts'],
+    // A test that silences the console does so for itself alone.
+    restoreMocks: true,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 
 /**
  * A test that complains on the console has found something: React about hydration, a library about misuse, our own code
@@ -14,11 +14,6 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-beforeEach(() => {
-  complaints.length = 0
-})
-
 afterEach(() => {
-  vi.restoreAllMocks()
-  expect(complaints, 'unexpected output on the console').toEqual([])
+  expect(complaints.splice(0), 'unexpected output on the console').toEqual([])
 })

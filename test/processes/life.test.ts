@@ -114,6 +114,15 @@ describe('the life of the program', () => {
     expect(findServer(clone)).toBeUndefined()
   })
 
+  test('the launcher passes SIGTERM on and ends as the server did', async () => {
+    const clone = freshData(usual)
+    const launcher = await startProgram(clone, { script: 'scripts/start.mjs' })
+    await launcher.opened
+    launcher.child.kill('SIGTERM')
+    expect(await launcher.exit).toBe(0)
+    expect(findServer(clone)).toBeUndefined()
+  })
+
   test('a kill -9 of the launcher ends the server and its database', async () => {
     const clone = freshData(usual)
     const launcher = await startProgram(clone, { script: 'scripts/start.mjs' })

@@ -87,7 +87,12 @@ function chooseHome(dataDir: string, user: ServerUser | undefined): string {
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   const beside = join(dataDir, 'postgres')
-  if (!user || existsSync(join(beside, 'data')) || canPass(dataDir, user)) return beside
+  if (!user || existsSync(join(beside, 'data'))) return beside
+  if (canPass(dirname(dataDir), user)) {
+    // Passing through shows nothing: the folder cannot be listed, and what lies in it keeps its own doors.
+    if (!canPass(dataDir, user)) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+    return beside
+  }
   const elsewhere = `/var/lib/zefir/${randomBytes(6).toString('hex')}`
   try {
     mkdirSync(dirname(elsewhere), { recursive: true, mode: 0o711 })

@@ -10,20 +10,22 @@ import { findPostmaster } from './embedded-process.ts'
 const settings = { fsync: 'off', shared_buffers: '16MB' }
 const password = 'only-for-this-test'
 
+let folder = ''
 let dataDir = ''
 const servers: EmbeddedServer[] = []
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'zefir embedded '))
-  chmodSync(dataDir, 0o711)
+  folder = mkdtempSync(join(tmpdir(), 'zefir embedded '))
+  chmodSync(folder, 0o711)
+  dataDir = join(folder, 'data')
 })
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const server of servers.splice(0)) await server.stop()
   if (existsSync(join(dataDir, 'postgres-location'))) rmSync(readHome(), { recursive: true })
-  rmSync(dataDir, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 async function open(overrides: Partial<Parameters<typeof openEmbedded>[0]> = {}): Promise<EmbeddedServer> {
@@ -141,14 +143,14 @@ describe('the embedded server', () => {
     const long = join(dataDir, 'x'.repeat(120))
     const server = await open({ dataDir: long })
     expect(await ask(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-    expect(server.connection.host).not.toContain(dataDir)
+    expect(server.connection.host).not.toContain(folder)
     rmSync(server.connection.host, { recursive: true, force: true })
   })
 
   test.runIf(process.getuid?.() === 0)(
     'as root, in a folder that only root may enter, it lives where its user can',
     async () => {
-      chmodSync(dataDir, 0o700)
+      chmodSync(folder, 0o700)
       const server = await open()
       expect(readHome()).toMatch(/^\/var\/lib\/zefir\//)
       expect(statSync(join(readHome(), 'data')).uid).not.toBe(0)
@@ -156,9 +158,14 @@ describe('the embedded server', () => {
     },
   )
 
+  test('a data folder that was made private still holds its database', async () => {
+    mkdirSync(dataDir, { mode: 0o700 })
+    expect(await ask(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(readHome()).toBe(join(dataDir, 'postgres'))
+  })
+
   test('two data folders have two servers', async () => {
-    const other = join(dataDir, 'other')
-    mkdirSync(other, { mode: 0o711 })
+    const other = join(folder, 'other')
     const [one, two] = [await open(), await open({ dataDir: other })]
     await ask(one, 'CREATE TABLE only_here ()')
     await expect(ask(two, 'TABLE only_here')).rejects.toThrow('does not exist')
