@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
+import { hotelKinds } from '../../contract/vocabulary.ts'
 import { amenities } from '../../domain/amenities.ts'
 import { boards } from '../../domain/rates.ts'
 import { messageOf } from '../messages.ts'
@@ -16,6 +17,7 @@ import {
 const houseNames = Object.keys(houseFilters) as HouseFilter[]
 const offerNames = Object.keys(offerFilters) as OfferFilter[]
 const reviewSteps = [9, 8.5, 8, 7]
+const shownAmenities = 24
 
 /** A candidate that passed every filter, with the offer it is shown with. */
 export type Match = { candidate: Candidate; best: SearchQuote }
@@ -65,26 +67,30 @@ export function filterAndCount(candidates: readonly Candidate[], query: SearchQu
     }
   }
 
+  // A box that is ticked stays, even when it leaves nothing: it has a name and can be unticked.
+  const chosen = new Set<unknown>(
+    [query.stars, query.board, query.amenities, query.kind].flatMap((list) => list ?? []).map(String),
+  )
   const named = (counted: Map<string, number>, order: readonly string[], name: (value: string) => string) =>
     order
-      .filter((value) => counted.has(value))
+      .filter((value) => counted.has(value) || chosen.has(value))
       .map((value) => ({ value, name: name(value), count: counted.get(value) ?? 0 }))
+  const byCount = (counted: Map<string, number>) => (a: string, b: string) =>
+    (counted.get(b) ?? 0) - (counted.get(a) ?? 0)
   const facets: SearchAnswer['facets'] = {
     stars: named(counts.stars, ['5', '4', '3', '2', '1', '0'], (value) => value),
     board: named(counts.board, boards, (board) => messageOf(language, 'catalogue', `board.${board}`)),
     amenities: amenities
-      .filter((amenity) => counts.amenities.has(amenity.code))
+      .filter((amenity) => counts.amenities.has(amenity.code) || chosen.has(amenity.code))
+      .sort((a, b) => byCount(counts.amenities)(a.code, b.code))
+      .filter((amenity, index) => index < shownAmenities || chosen.has(amenity.code))
       .map((amenity) => ({
         value: amenity.code,
         name: amenity[language],
         count: counts.amenities.get(amenity.code) ?? 0,
-      }))
-      .sort((a, b) => b.count - a.count)
-      .slice(0, 24),
-    kind: named(
-      counts.kind,
-      [...counts.kind.keys()].sort((a, b) => (counts.kind.get(b) ?? 0) - (counts.kind.get(a) ?? 0)),
-      (kind) => messageOf(language, 'catalogue', `kind.${kind}`),
+      })),
+    kind: named(counts.kind, [...hotelKinds].sort(byCount(counts.kind)), (kind) =>
+      messageOf(language, 'catalogue', `kind.${kind}`),
     ),
     review: named(counts.review, reviewSteps.map(String), (value) => value),
     free_cancellation: freeCancellation,

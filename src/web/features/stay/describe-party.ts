@@ -22,11 +22,20 @@ export function describeParty(t: CatalogueWords, party: readonly PartyRoom[], op
   })
 }
 
-/** The party in as few words as say it: "2 възрастни, 1 стая", with children "5 гости, 2 стаи". */
-export function describeGuests(t: CatalogueWords, party: readonly PartyRoom[]): string {
-  if (party.every((room) => room.childrenAges.length === 0)) return describeParty(t, party, { rooms: true })
-  const guests = party.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
-  return `${t('units.guests', { count: guests })}, ${t('units.rooms', { count: party.length })}`
+/**
+ * The party in as few words as say it: "2 възрастни, 1 стая", with children "5 гости, 2 стаи".
+ * @param options `oneRoom: false` leaves a single room out.
+ */
+export function describeGuests(
+  t: CatalogueWords,
+  party: readonly PartyRoom[],
+  options?: { oneRoom?: boolean },
+): string {
+  const rooms = options?.oneRoom !== false || party.length > 1
+  if (party.every((room) => room.childrenAges.length === 0)) return describeParty(t, party, { rooms })
+  const count = party.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
+  const guests = t('units.guests', { count })
+  return rooms ? `${guests}, ${t('units.rooms', { count: party.length })}` : guests
 }
 
 function remember(t: CatalogueWords, key: string, word: () => string): string {

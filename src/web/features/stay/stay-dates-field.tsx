@@ -48,6 +48,19 @@ export function StayDatesField(props: {
     props.onChange?.(next)
   }
 
+  function toPart(date: string | undefined) {
+    if (!date) return { value: t('addDate'), empty: true }
+    const weekday = <span className={styles.weekday}>{format.weekday(date)}, </span>
+    return {
+      value: (
+        <>
+          {weekday}
+          {format.day(date)}
+        </>
+      ),
+    }
+  }
+
   if (!awake) {
     return (
       <BarControls icon={calendarDaysIcon} ref={controls}>
@@ -74,8 +87,8 @@ export function StayDatesField(props: {
             onPointerEnter={loadCalendar}
             onFocus={loadCalendar}
             parts={[
-              { label: t('checkin'), value: dates ? format.weekdayDate(dates.checkin) : t('addDate'), empty: !dates },
-              { label: t('checkout'), value: dates ? format.weekdayDate(dates.checkout) : t('addDate'), empty: !dates },
+              { label: t('checkin'), ...toPart(dates?.checkin) },
+              { label: t('checkout'), ...toPart(dates?.checkout) },
             ]}
           />
         )}

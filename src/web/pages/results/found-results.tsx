@@ -42,16 +42,21 @@ export function FoundResults(props: {
           {busy ? t('searching') : heading}
         </p>
         <div className={styles.tools}>
+          <noscript>
+            <a href={`#${props.filtersId}`}>{t('toolbar.filters')}</a>
+          </noscript>
           <Button variant="outline" className={styles.filterButton} aria-haspopup="dialog" onClick={props.onFilter}>
             <Icon shape={slidersHorizontalIcon} size="s" />
             {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
           </Button>
           <Sort query={query} filtersId={props.filtersId} byDistance={answer.destination !== null || around} />
         </div>
-        <p className={styles.intro}>
-          {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
-          <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
-        </p>
+        {answer.count > 0 && (
+          <p className={styles.intro}>
+            {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
+            <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
+          </p>
+        )}
         {active.length > 0 && (
           <nav aria-label={t('active.label')}>
             <Chips scrolls>

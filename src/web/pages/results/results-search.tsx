@@ -28,7 +28,7 @@ export function ResultsSearch() {
       key={search}
       where={where === '' ? t('fold.anywhere') : where}
       dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
-      party={describeGuests(words, rooms)}
+      party={describeGuests(words, rooms, { oneRoom: false })}
     >
       {(close) => (
         <SearchBar text={where} place={destination && toPlace(destination)} onSearch={close}>

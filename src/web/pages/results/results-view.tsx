@@ -59,7 +59,13 @@ export function ResultsView() {
 }
 
 function Alone(props: { children: ReactNode }) {
-  return <div className={styles.alone}>{props.children}</div>
+  const t = useT('results')
+  return (
+    <div className={styles.alone}>
+      <h1 className="visually-hidden">{t('everywhere')}</h1>
+      {props.children}
+    </div>
+  )
 }
 
 function FilterDrawer(props: {
