@@ -13,6 +13,14 @@ import { PageProblem, RootLayout, RootProblem } from './root-layout.tsx'
 export const pages: readonly PageEntry[] = [
   { path: '/', name: 'home', load: () => import('./pages/home/home.page.tsx') },
   { path: '/hotels', name: 'results', load: () => import('./pages/results/results.page.tsx') },
+  { path: '/hotels/:country/:id', name: 'hotel', load: () => import('./pages/hotel/hotel.page.tsx') },
+  { path: '/checkout/:session', name: 'checkout', load: () => import('./pages/checkout/checkout.page.tsx') },
+  {
+    path: '/checkout/:session/done',
+    name: 'checkout-done',
+    load: () => import('./pages/checkout-done/checkout-done.page.tsx'),
+  },
+  { path: '/booking/:reference', name: 'booking', load: () => import('./pages/booking/booking.page.tsx') },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
   { path: '/how-we-rank', name: 'how-we-rank', load: () => import('./pages/how-we-rank/how-we-rank.page.tsx') },

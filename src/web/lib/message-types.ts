@@ -1,4 +1,6 @@
+import type booking from '../../messages/en/booking.json'
 import type catalogue from '../../messages/en/catalogue.json'
+import type checkout from '../../messages/en/checkout.json'
 import type home from '../../messages/en/home.json'
 import type hotel from '../../messages/en/hotel.json'
 import type howWeRank from '../../messages/en/how-we-rank.json'
@@ -16,6 +18,8 @@ import type terms from '../../messages/en/terms.json'
  * still works, unchecked.
  */
 export type MessageTypes = {
+  booking: typeof booking
+  checkout: typeof checkout
   catalogue: typeof catalogue
   hotel: typeof hotel
   'how-we-rank': typeof howWeRank

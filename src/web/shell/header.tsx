@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx'
 const loadPanels = () => import('./header-panels.tsx')
 
 /**
- * @param look `transparent` lies over the page's first picture; `simple` holds the logo alone.
+ * @param look `transparent` lies over the page's first picture; `simple` holds the logo, and what the page puts beside it.
  * @param slot what a page puts in the middle (its folded search); such a header stays in view while scrolling.
  */
 export function Header(props: { look: 'solid' | 'transparent' | 'simple'; slot?: ComponentType; b2b?: boolean }) {
@@ -39,7 +39,7 @@ export function Header(props: { look: 'solid' | 'transparent' | 'simple'; slot?:
     <header className={looks}>
       <div className="wrap">
         <Logo b2b={props.b2b} className={full && props.slot ? 'wide-only' : undefined} />
-        {full && <Middle slot={props.slot} />}
+        {full ? <Middle slot={props.slot} /> : props.slot && <props.slot />}
         {full && <Controls onOpen={open} />}
       </div>
       {Panels && <Panels opened={opened} onChange={setOpened} />}

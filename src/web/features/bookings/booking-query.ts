@@ -1,0 +1,31 @@
+import type { Booking, CancelAnswer } from '../../../contract/checkout.ts'
+import { type Api, writeQuery } from '../../lib/api.ts'
+
+/** Path of a guest's booking page: whoever has the key may open it; without language. */
+export function bookingPath(reference: string, key: string): string {
+  return `/booking/${encodeURIComponent(reference)}${writeQuery({ key })}`
+}
+
+/** Options of the query for a booking; a wrong key answers as an unknown reference does, 404. */
+export function bookingQuery(api: Api, reference: string, key: string) {
+  return api.query<Booking>(`/api/v1/bookings/${encodeURIComponent(reference)}/`, { key })
+}
+
+/** What cancelling now would cost. 409 `cannot_cancel`. */
+export function simulateCancel(api: Api, reference: string, key: string): Promise<CancelAnswer> {
+  return api.post<CancelAnswer>(cancelAddress(reference), { simulate: true, key })
+}
+
+/** Cancels at exactly the penalty that was shown; 409 `penalty_changed` when another one holds by now. */
+export function cancelBooking(
+  api: Api,
+  order: { reference: string; key: string; penalty: string },
+  idempotencyKey: string,
+): Promise<CancelAnswer> {
+  const { reference, key, penalty } = order
+  return api.post<CancelAnswer>(cancelAddress(reference), { key, penalty }, { idempotencyKey })
+}
+
+function cancelAddress(reference: string): string {
+  return `/api/v1/bookings/${encodeURIComponent(reference)}/cancel/`
+}

@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react'
+import type { Booking, CancelAnswer } from '../../../contract/checkout.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useApi } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { cancelBooking, simulateCancel } from './booking-query.ts'
+import styles from './cancel-dialog.module.css'
+
+type Problem = 'changed' | 'cannot' | 'offline' | 'failed'
+
+/**
+ * The button that cancels a booking and the question it opens: first what it costs right now, then the deed at exactly
+ * that figure. A deadline that passes in between asks again with the new one.
+ * @param createKey makes an Idempotency-Key.
+ */
+export function CancelBooking(props: {
+  booking: Booking
+  accessKey: string
+  createKey: () => string
+  onCancelled: () => Promise<unknown>
+}) {
+  const t = useT('booking')
+  const api = useApi()
+  const { booking, accessKey, createKey, onCancelled } = props
+  const { reference } = booking
+  const [open, setOpen] = useState(false)
+  const [cost, setCost] = useState<CancelAnswer | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const attempt = useRef<{ penalty: string; key: string } | null>(null)
+  const keepButton = useRef<HTMLButtonElement>(null)
+
+  async function ask(after: Problem | null = null) {
+    setProblem(after)
+    setCost(null)
+    try {
+      setCost(await simulateCancel(api, reference, accessKey))
+    } catch (error) {
+      setProblem(nameProblem(error))
+    }
+  }
+
+  async function cancel(penalty: string) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    const key = attempt.current?.penalty === penalty ? attempt.current.key : createKey()
+    attempt.current = { penalty, key }
+    try {
+      await cancelBooking(api, { reference, key: accessKey, penalty }, key)
+      await onCancelled()
+      setOpen(false)
+    } catch (error) {
+      const found = nameProblem(error)
+      if (found !== 'offline') attempt.current = null
+      if (found === 'changed') await ask('changed')
+      else setProblem(found)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          void ask()
+        }}
+      >
+        {t('cancel.open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('cancel.title')}
+        initialFocus={keepButton}
+        footer={
+          <>
+            <Button ref={keepButton} variant="outline" onClick={() => setOpen(false)}>
+              {t('cancel.keep')}
+            </Button>
+            {cost && (
+              <Button variant="danger" busy={busy} onClick={() => void cancel(cost.penalty)}>
+                {t('cancel.confirm')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={styles.words}>
+          {problem && (
+            <Notice tone={problem === 'changed' ? 'warning' : 'error'} live>
+              <p>{t(`cancel.problem.${problem}`)}</p>
+            </Notice>
+          )}
+          {cost ? <Cost cost={cost} hotel={booking.hotel.name} /> : problem !== 'cannot' && !problem && <Asking />}
+          {!cost && (problem === 'offline' || problem === 'failed') && (
+            <Button onClick={() => void ask()}>{t('cancel.retry')}</Button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Asking() {
+  const t = useT('booking')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('cancel.asking')}
+      </p>
+      <div aria-hidden="true" className={styles.words}>
+        <SkeletonLine width="80%" />
+        <SkeletonLine width="50%" tall />
+      </div>
+    </>
+  )
+}
+
+function Cost(props: { cost: CancelAnswer; hotel: string }) {
+  const t = useT('booking')
+  const format = useFormat()
+  const { penalty, currency, deadline, timezone } = props.cost
+  const free = Number(penalty) === 0
+  return (
+    <>
+      <p>{t('cancel.text', { hotel: props.hotel })}</p>
+      <p className={styles.cost}>
+        <span>{t('cancel.costs')}</span>
+        <b>{free ? t('cancel.free') : format.money(penalty, currency)}</b>
+      </p>
+      {!free && <p className="small">{t('cancel.owed')}</p>}
+      {deadline && (
+        <p className="small soft">
+          {t('cancel.until', { deadline: format.dateTime(deadline, { timeZone: timezone }) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function nameProblem(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.code === 'network') return 'offline'
+  if (error.code === 'penalty_changed') return 'changed'
+  return error.code === 'cannot_cancel' ? 'cannot' : 'failed'
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clockIcon } from '../../ui/icons.ts'
+import { Steps } from '../../ui/steps.tsx'
+import styles from './checkout-header.module.css'
+import { isHeld, useSecondsLeft, useSession } from './use-session.ts'
+
+/** In the middle of the checkout's header: the three steps, and how long the rooms are still held. */
+export function CheckoutHeader() {
+  const [params] = useSearchParams()
+  const { data: session } = useSession()
+  return (
+    <div className={styles.middle}>
+      <CheckoutSteps current={params.get('step') === 'order' ? 1 : 0} />
+      {session && isHeld(session) && <HoldClock />}
+    </div>
+  )
+}
+
+/** The header when all is done. */
+export function DoneHeader() {
+  return (
+    <div className={styles.middle}>
+      <CheckoutSteps current={3} />
+    </div>
+  )
+}
+
+function CheckoutSteps(props: { current: number }) {
+  const t = useT('checkout')
+  return (
+    <div className={styles.steps}>
+      <Steps steps={[t('steps.you'), t('steps.order'), t('steps.done')]} current={props.current} />
+    </div>
+  )
+}
+
+/** Spoken only near the end, when it matters: a clock that talks every second would drown everything else. */
+const lastMinutes = [120, 60]
+
+function HoldClock() {
+  const t = useT('checkout')
+  const left = useSecondsLeft()
+  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
+  const near = lastMinutes.findLast((seconds) => left <= seconds && left > 0)
+  return (
+    <>
+      <p className={styles.hold} role="timer">
+        <Icon shape={clockIcon} size="s" />
+        <span>
+          <span className={styles.words}>{t('hold.held')} </span>
+          <b>{clock}</b>
+        </span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {near ? t('hold.near', { minutes: near / 60 }) : ''}
+      </p>
+    </>
+  )
+}

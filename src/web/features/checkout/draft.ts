@@ -1,0 +1,132 @@
+import type { CheckoutSession, UpdateSessionBody } from '../../../contract/checkout.ts'
+
+export type GuestNames = { first_name: string; last_name: string }
+
+/** What a visitor is filling in: texts as typed. `guests` has one list for each room, its lead guest first. */
+export type Draft = {
+  holder: GuestNames & { email: string; phone: string }
+  guests: GuestNames[][]
+  arrival_time: string
+  special_requests: string
+}
+
+/** The sentence that goes with a field; the words are in the messages of `checkout`. */
+export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong'
+
+/** Problems by field: `holder.email`, `guests.0.1.last_name` (room, place). */
+export type Problems = Readonly<Record<string, FieldProblem>>
+
+const nobody: GuestNames = { first_name: '', last_name: '' }
+
+/** The form as the session knows it: a place for every guest of every room. */
+export function toDraft(session: CheckoutSession): Draft {
+  return {
+    holder: {
+      first_name: session.holder?.first_name ?? '',
+      last_name: session.holder?.last_name ?? '',
+      email: session.holder?.email ?? '',
+      phone: session.holder?.phone ?? '',
+    },
+    guests: session.offer.rooms.map((room, index) => {
+      const known = session.guests.filter((guest) => guest.room === index + 1)
+      return Array.from({ length: room.adults + room.children_ages.length }, (_, place) => {
+        const guest = known[place]
+        return guest ? { first_name: guest.first_name, last_name: guest.last_name } : nobody
+      })
+    }),
+    arrival_time: session.arrival_time ?? '',
+    special_requests: session.special_requests ?? '',
+  }
+}
+
+/** Changes the holder; the lead guest of the first room follows as long as it has no other name of its own. */
+export function changeHolder(draft: Draft, change: Partial<Draft['holder']>): Draft {
+  const holder = { ...draft.holder, ...change }
+  const [first = [], ...rooms] = draft.guests
+  const [lead = nobody, ...others] = first
+  const same = (['first_name', 'last_name'] as const).every(
+    (name) => lead[name] === '' || lead[name] === draft.holder[name],
+  )
+  if (!same) return { ...draft, holder }
+  const follower = { first_name: holder.first_name, last_name: holder.last_name }
+  return { ...draft, holder, guests: [[follower, ...others], ...rooms] }
+}
+
+/** Changes one guest. */
+export function changeGuest(draft: Draft, room: number, place: number, change: Partial<GuestNames>): Draft {
+  return {
+    ...draft,
+    guests: draft.guests.map((guests, index) =>
+      index === room ? guests.map((guest, at) => (at === place ? { ...guest, ...change } : guest)) : guests,
+    ),
+  }
+}
+
+const limits = { first_name: 80, last_name: 80, email: 254, phone: 32 }
+
+/** What is missing or wrong: the same rules as the API's, worded here before anything is sent. */
+export function checkDraft(draft: Draft): Problems {
+  const problems: Record<string, FieldProblem> = {}
+  for (const name of ['first_name', 'last_name', 'email', 'phone'] as const) {
+    const value = draft.holder[name].trim()
+    const problem = checkText(value, limits[name]) ?? checkShape(name, value)
+    if (problem) problems[`holder.${name}`] = problem
+  }
+  draft.guests.forEach((guests, room) => {
+    guests.forEach((guest, place) => {
+      // Only the lead guest is asked for; another one is either named in full or not at all.
+      if (place > 0 && isNobody(guest)) return
+      for (const name of ['first_name', 'last_name'] as const) {
+        const problem = checkText(guest[name].trim(), limits[name])
+        if (problem) problems[`guests.${room}.${place}.${name}`] = problem
+      }
+    })
+  })
+  if (draft.special_requests.length > 1000) problems.special_requests = 'tooLong'
+  return problems
+}
+
+function checkText(value: string, limit: number): FieldProblem | null {
+  if (value === '') return 'required'
+  return value.length > limit ? 'tooLong' : null
+}
+
+function checkShape(name: string, value: string): FieldProblem | null {
+  if (name === 'email' && !/^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i.test(value)) return 'email'
+  if (name === 'phone' && !/^\+?[0-9 ()/.-]{6,32}$/.test(value)) return 'phone'
+  return null
+}
+
+function isNobody(guest: GuestNames): boolean {
+  return guest.first_name.trim() === '' && guest.last_name.trim() === ''
+}
+
+/** What of the form can be saved already: the holder once it is whole, guests once they have both names. */
+export function toChanges(draft: Draft): UpdateSessionBody {
+  const problems = checkDraft(draft)
+  const holderIsWhole = !Object.keys(problems).some((field) => field.startsWith('holder.'))
+  return {
+    ...(holderIsWhole ? { holder: trimAll(draft.holder) } : {}),
+    guests: listGuests(draft).map(({ room, names }) => ({ room: room + 1, ...trimAll(names) })),
+    arrival_time: draft.arrival_time === '' ? null : draft.arrival_time,
+    ...(problems.special_requests ? {} : { special_requests: draft.special_requests.trim() || null }),
+  }
+}
+
+/** The guests that are sent, in order, with the place each has in the form. */
+export function listGuests(draft: Draft): { room: number; place: number; names: GuestNames }[] {
+  return draft.guests.flatMap((guests, room) =>
+    guests.flatMap((names, place) =>
+      names.first_name.trim() === '' || names.last_name.trim() === '' ? [] : [{ room, place, names }],
+    ),
+  )
+}
+
+function trimAll<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()])) as Texts
+}
+
+/** Whether the session has all that an order needs, but for the terms. */
+export function isComplete(session: CheckoutSession): boolean {
+  return Object.keys(checkDraft(toDraft(session))).length === 0
+}

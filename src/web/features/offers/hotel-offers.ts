@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GenerateOffersBody, OffersAnswer, WireOffer } from '../../../contract/offers.ts'
+import type { PartyRoom } from '../../../domain/party.ts'
+import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
+import { useCurrency } from '../../lib/currency.ts'
+import { useApi } from '../../lib/services.ts'
+
+/** A stay at one hotel as its address asks for it: dates YYYY-MM-DD, one entry for each room. */
+export type AskedStay = { checkin: string; checkout: string; rooms: PartyRoom[] }
+
+/** Offers, or what was not accepted about the stay: dates that are over, too many nights. */
+export type OffersOutcome = { kind: 'found'; answer: OffersAnswer } | { kind: 'refused'; fields: FieldErrors }
+
+/** Options of the query for a hotel's offers. They come by POST; a refusal is an outcome the page words, not an error. */
+export function offersQuery(api: Api, hotelId: number, stay: AskedStay, currency: string | null) {
+  const body = {
+    hotel_id: hotelId,
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    rooms: stay.rooms.map((room) => ({ adults: room.adults, children_ages: room.childrenAges })),
+    ...(currency === null || currency === 'EUR' ? {} : { currency: currency as GenerateOffersBody['currency'] }),
+  } satisfies GenerateOffersBody
+  return {
+    queryKey: ['offers', body, api.language] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OffersOutcome> => {
+      try {
+        const answer = await api.post<OffersAnswer>('/api/v1/generate_hotel_offers/', body, { signal })
+        return { kind: 'found', answer }
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid') return { kind: 'refused', fields: error.fields }
+        throw error
+      }
+    },
+  }
+}
+
+/** The offers for a stay in the visitor's currency; nothing is asked while there are no dates. */
+export function useHotelOffers(hotelId: number, stay: AskedStay | null) {
+  const api = useApi()
+  const [currency] = useCurrency()
+  const asked = stay ?? { checkin: '', checkout: '', rooms: [] }
+  return useQuery({ ...offersQuery(api, hotelId, asked, currency), enabled: stay !== null })
+}
+
+/** What can be ordered here: stays that are paid at the property. */
+export function findOrderable(answer: OffersAnswer): WireOffer[] {
+  return answer.offers.filter((offer) => offer.payment_type === 'property')
+}

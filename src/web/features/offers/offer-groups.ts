@@ -1,0 +1,32 @@
+import type { WireOffer } from '../../../contract/offers.ts'
+
+/** Offers on the same room or rooms, in the order they came. */
+export type OfferGroup = { key: string; rooms: WireOffer['rooms']; offers: WireOffer[] }
+
+/** Puts together what differs only by board and terms; the groups keep the order in which the hotel lists its rooms. */
+export function groupOffers(offers: readonly WireOffer[]): OfferGroup[] {
+  const groups = new Map<string, OfferGroup>()
+  for (const offer of offers) {
+    const key = offer.rooms.map((room) => room.room_type).join('+')
+    const group = groups.get(key)
+    if (group) group.offers.push(offer)
+    else groups.set(key, { key, rooms: offer.rooms, offers: [offer] })
+  }
+  return [...groups.values()]
+}
+
+/** The offer with the lowest whole price, fees at the property counted in; the first of equals. */
+export function findCheapest(offers: readonly WireOffer[]): WireOffer | undefined {
+  const whole = ({ price }: WireOffer) => Number(price.charge_value) + Number(price.local_fees_value)
+  return offers.reduce<WireOffer | undefined>(
+    (best, offer) => (best === undefined || whole(offer) < whole(best) ? offer : best),
+    undefined,
+  )
+}
+
+/** Names of the rooms, equal ones counted: `[['Double room', 2], ['Studio', 1]]`. */
+export function countRooms(rooms: WireOffer['rooms']): [name: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const room of rooms) counts.set(room.name, (counts.get(room.name) ?? 0) + 1)
+  return [...counts]
+}

@@ -1,0 +1,88 @@
+import type { WireOffer } from '../../../contract/offers.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
+import { Price } from '../../ui/price.tsx'
+import { PromiseLine } from '../../ui/promise-line.tsx'
+import { wordPromise } from './cancellation-words.ts'
+import styles from './offer-row.module.css'
+import { WhyPrice } from './why-price.tsx'
+
+/**
+ * One way to have a room: board, promises, the sum for the whole stay and the button that chooses it.
+ * @param roomName for screen readers, who hear many buttons alike.
+ * @param covers "4 nights, 2 adults".
+ * @param best it carries the one accent button of the view.
+ */
+export function OfferRow(props: {
+  offer: WireOffer
+  roomName: string
+  covers: string
+  best: boolean
+  busy: boolean
+  onChoose: (offer: WireOffer) => void
+}) {
+  const t = useT('offers')
+  const catalogue = useT('catalogue')
+  const format = useFormat()
+  const { offer, covers } = props
+  const { price } = offer
+  const board = offer.rooms[0]?.board_name ?? ''
+  const promise = wordPromise({ t, format }, offer.cancellation)
+  const about = `${props.roomName}, ${board}`
+  const converted = price.display_currency !== price.charge_currency
+  return (
+    <li className={styles.row}>
+      <div className={styles.terms}>
+        <h4 className={styles.board}>{board}</h4>
+        <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
+          {promise.text}
+        </PromiseLine>
+        <PromiseLine icon={coinsIcon} tone="none">
+          {catalogue('card.payAtProperty')}
+        </PromiseLine>
+        {offer.rooms_left !== null && offer.rooms.length === 1 && (
+          <PromiseLine icon={keyRoundIcon} tone="none">
+            {catalogue('card.roomsLeft', { count: offer.rooms_left })}
+          </PromiseLine>
+        )}
+        {offer.remarks.map((remark) => (
+          <p key={remark} className={styles.remark}>
+            {remark}
+          </p>
+        ))}
+      </div>
+      <div className={styles.price}>
+        <Price
+          amount={format.money(price.value, price.display_currency)}
+          prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
+          covers={
+            <>
+              {covers} · {catalogue('card.taxesIncluded')}
+              {Number(price.local_fees_value) > 0 && (
+                <span className={styles.fees}>
+                  {catalogue('card.localFees', { sum: format.money(price.local_fees_value, price.charge_currency) })}
+                </span>
+              )}
+              {converted && (
+                <span className={styles.fees}>
+                  {t('charged', { sum: format.money(price.charge_value, price.charge_currency) })}
+                </span>
+              )}
+            </>
+          }
+        />
+        <WhyPrice offer={offer} about={about} />
+      </div>
+      <Button
+        variant={props.best ? 'accent' : 'soft'}
+        className={styles.choose}
+        busy={props.busy}
+        onClick={() => props.onChoose(offer)}
+      >
+        {t('choose')}
+        <span className="visually-hidden">: {about}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { WireOffer } from '../../../contract/offers.ts'
+import type { Format } from '../../lib/format.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import styles from './receipt.module.css'
+import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './receipt-groups.ts'
+
+/**
+ * Every rule that made a price, summing to the total; what is paid at the property stands apart, taxes contained in the
+ * total below it. All sums are in the currency of the property.
+ * @param totalLabel what the sum is called: "Total", "To pay at the property".
+ */
+export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
+  const t = useT('offers')
+  const format = useFormat()
+  const { charge_currency: currency, prior_30d: prior, display_currency: shown, charge_value } = props.offer.price
+  const receipt = groupReceipt(props.offer.receipt, currency)
+  const many = props.offer.rooms.length > 1
+  return (
+    <div className={styles.receipt}>
+      {receipt.rooms.map(({ room, items }) => (
+        <section key={room ?? 'stay'}>
+          {many && (
+            <h4 className={styles.part}>{room === null ? t('bill.wholeStay') : t('bill.room', { number: room })}</h4>
+          )}
+          <Lines items={items} currency={currency} />
+        </section>
+      ))}
+      <dl>
+        <div className={styles.sum}>
+          <dt>
+            {props.totalLabel ?? t('bill.total')}
+            {receipt.within.map((tax) => (
+              <small key={tax.key}>
+                {t('bill.within', { tax: tax.name, sum: format.money(tax.amount, currency) })}
+              </small>
+            ))}
+          </dt>
+          <dd>{format.money(charge_value, currency)}</dd>
+        </div>
+      </dl>
+      {receipt.local.length > 0 && (
+        <section className={styles.local}>
+          <h4 className={styles.part}>{t('bill.onSite')}</h4>
+          <Lines items={receipt.local} currency={currency} />
+        </section>
+      )}
+      {shown !== currency && (
+        <p className={styles.note}>
+          {t('bill.converted', {
+            sum: format.money(charge_value, currency),
+            shown: format.money(props.offer.price.value, shown),
+          })}
+        </p>
+      )}
+      {prior !== null && <p className={styles.note}>{t('bill.prior', { sum: format.money(prior, shown) })}</p>}
+    </div>
+  )
+}
+
+function Lines(props: { items: readonly ReceiptItem[]; currency: string }) {
+  const format = useFormat()
+  const { items, currency } = props
+  return (
+    <dl>
+      {items.map((item) => (
+        <div key={item.key} className={item.less ? `${styles.line} ${styles.less}` : styles.line}>
+          <dt>
+            {item.name}
+            {item.parts.filter(isTelling).map((part) => (
+              <small key={part.unit}>{wordPart(part, currency, format)}</small>
+            ))}
+          </dt>
+          <dd>{format.money(item.amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A part of one piece says what its line says already, unless it names its night. */
+function isTelling(part: ReceiptPart): boolean {
+  return part.quantity !== 1 || part.nights.length > 0
+}
+
+function wordPart(part: ReceiptPart, currency: string, format: Format): string {
+  const figures = `${format.number(part.quantity)}\u00a0×\u00a0${format.money(part.unit, currency)}`
+  if (part.nights.length === 0) return figures
+  const nights = findRuns(part.nights).map(([first, last]) =>
+    first === last ? format.day(first) : format.dateRange(first, last),
+  )
+  return `${nights.join(', ')}: ${figures}`
+}

@@ -1,0 +1,33 @@
+import type { WireOffer } from '../../../contract/offers.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bedDoubleIcon, maximizeIcon, usersIcon } from '../../ui/icons.ts'
+import styles from './room-facts.module.css'
+
+/** Beds, size and how many it sleeps, as short lines. */
+export function RoomFacts(props: Pick<WireOffer['rooms'][number], 'beds' | 'size' | 'max_occupancy'>) {
+  const t = useT('offers')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const { beds, size, max_occupancy: most } = props
+  return (
+    <ul className={styles.facts}>
+      {beds.length > 0 && (
+        <li className="with-icon top">
+          <Icon shape={bedDoubleIcon} size="s" />
+          <span>{format.list(beds.map((bed) => t(`bed.${bed.type}`, { count: bed.count })))}</span>
+        </li>
+      )}
+      {size !== null && (
+        <li className="with-icon">
+          <Icon shape={maximizeIcon} size="s" />
+          {words('units.squareMetres', { value: format.number(size) })}
+        </li>
+      )}
+      <li className="with-icon">
+        <Icon shape={usersIcon} size="s" />
+        {t('sleeps', { count: most })}
+      </li>
+    </ul>
+  )
+}

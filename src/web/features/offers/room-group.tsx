@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { WireOffer } from '../../../contract/offers.ts'
+import type { WireImage } from '../../../contract/values.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { RoomFacts } from './room-facts.tsx'
+import styles from './room-group.module.css'
+
+type RoomKind = Pick<WireOffer['rooms'][number], 'room_type' | 'beds' | 'size' | 'max_occupancy'> & { name: string }
+
+/** A kind of room with its picture and facts, and beside it the ways to have it. Several kinds stand in one group. */
+export function RoomGroup(props: {
+  title: string
+  kinds: readonly RoomKind[]
+  image: WireImage | undefined
+  description?: string | null
+  children: ReactNode
+}) {
+  const many = props.kinds.length > 1
+  return (
+    <article className={styles.room}>
+      <div className={styles.info}>
+        <Picture
+          image={props.image}
+          ratio="4/3"
+          sizes="(min-width: 600px) 210px, calc(100vw - 2rem)"
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <h3>{props.title}</h3>
+          {props.kinds.map((kind) => (
+            <div key={kind.room_type}>
+              {many && <p className={styles.kind}>{kind.name}</p>}
+              <RoomFacts {...kind} />
+            </div>
+          ))}
+          {props.description && <p className={styles.description}>{props.description}</p>}
+        </div>
+      </div>
+      {props.children}
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WireOffer } from '../../../contract/offers.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { xIcon } from '../../ui/icons.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { Receipt } from './receipt.tsx'
+import styles from './why-price.module.css'
+
+/** "Why this price": opens the receipt beside the sum it explains. Escape closes it and focus returns. */
+export function WhyPrice(props: { offer: WireOffer; about: string }) {
+  const t = useT('offers')
+  const shell = useT('shell')
+  return (
+    <Popover
+      label={t('why')}
+      align="end"
+      width="380px"
+      trigger={(wiring) => (
+        <TextButton {...wiring} className={styles.trigger}>
+          {t('why')}
+          <span className="visually-hidden">: {props.about}</span>
+        </TextButton>
+      )}
+    >
+      {(close) => (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <h3>{t('why')}</h3>
+            <Button variant="plain" iconOnly aria-label={shell('close')} onClick={close}>
+              <Icon shape={xIcon} />
+            </Button>
+          </div>
+          <Receipt offer={props.offer} />
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,224 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Booking } from '../../../contract/checkout.ts'
+import { bookingPath } from '../../features/bookings/booking-query.ts'
+import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
+import { KeepLink } from '../../features/bookings/keep-link.tsx'
+import { StayWhen } from '../../features/bookings/stay-when.tsx'
+import { createKey } from '../../features/checkout/idempotency.ts'
+import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
+import { Receipt } from '../../features/offers/receipt.tsx'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { localizePath } from '../../lib/language.ts'
+import { LocalLink } from '../../lib/local-link.tsx'
+import { useConfig } from '../../lib/services.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { externalLinkIcon, phoneIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { wordRooms } from '../checkout/stay-words.ts'
+import styles from './booking-view.module.css'
+
+const tones: Record<Booking['status'], Tone> = {
+  pending_payment: 'warning',
+  submitting: 'warning',
+  confirmed: 'success',
+  on_request: 'warning',
+  unknown: 'warning',
+  rejected: 'error',
+  cancelled: 'neutral',
+  completed: 'neutral',
+  no_show: 'neutral',
+  expired: 'neutral',
+}
+
+/** A guest's booking: its state, the stay, who comes, the price, and what cancelling costs. */
+export function BookingView(props: { booking: Booking; accessKey: string; refresh: () => Promise<unknown> }) {
+  const t = useT('booking')
+  const language = useLanguage()
+  const { publicOrigin } = useConfig()
+  const { booking, accessKey, refresh } = props
+  const heading = useFocusOnChange(booking.status)
+  const path = localizePath(bookingPath(booking.reference, accessKey), language)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('heading', { hotel: booking.hotel.name, city: booking.hotel.city })}
+        </h1>
+        <p className={styles.state}>
+          <Badge tone={tones[booking.status]}>{t(`status.${booking.status}`)}</Badge>
+          <span className={styles.reference}>{t('reference', { reference: booking.reference })}</span>
+        </p>
+      </header>
+      {booking.status === 'cancelled' && <Cancelled booking={booking} />}
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <section aria-label={t('stay')}>
+            <StayWhen booking={booking} />
+            <StayFacts booking={booking} />
+          </section>
+          {booking.can_cancel && (
+            <Panel className={styles.cancel}>
+              <div>
+                <h2>{t('cancel.section')}</h2>
+                <p className="small soft">{t('cancel.sectionText')}</p>
+              </div>
+              <CancellationTimeline
+                cancellation={booking.cancellation}
+                total={booking.total.value}
+                currency={booking.total.currency}
+                checkin={booking.checkin}
+                checkout={booking.checkout}
+              />
+              <p className={styles.deed}>
+                <CancelBooking booking={booking} accessKey={accessKey} createKey={createKey} onCancelled={refresh} />
+              </p>
+            </Panel>
+          )}
+          <History booking={booking} />
+          <section aria-labelledby="keep">
+            <h2 id="keep">{t('keep.title')}</h2>
+            <KeepLink address={publicOrigin + path} />
+          </section>
+        </div>
+        <aside className={styles.aside}>
+          <HotelPanel booking={booking} />
+          <Panel>
+            <h2 className={styles.bill}>{t('price')}</h2>
+            <Receipt offer={booking.offer} />
+            <p className="small soft">{t('payment')}</p>
+          </Panel>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Cancelled({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const format = useFormat()
+  const at = booking.history.findLast((event) => event.to === 'cancelled')?.at
+  const penalty = booking.penalty ?? '0'
+  return (
+    <Notice tone="info" className={styles.notice}>
+      <p>
+        <b>{at ? t('cancelled.at', { when: format.dateTime(at, { year: true }) }) : t('cancelled.title')}</b>
+      </p>
+      <p>
+        {Number(penalty) === 0
+          ? t('cancelled.free')
+          : t('cancelled.penalty', { sum: format.money(penalty, booking.total.currency) })}
+      </p>
+    </Notice>
+  )
+}
+
+function StayFacts({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const { holder } = booking
+  const many = booking.offer.rooms.length > 1
+  const names = (room: number) =>
+    booking.guests
+      .filter((guest) => guest.room === room)
+      .map((guest) => `${guest.first_name} ${guest.last_name}`)
+      .join(', ')
+  return (
+    <dl className={styles.pairs}>
+      <Fact label={t('rooms')}>{wordRooms(booking.offer)}</Fact>
+      {booking.offer.rooms.map((room, index) => (
+        <Fact
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number
+          key={index}
+          label={many ? t('guestsOf', { room: index + 1 }) : t('guests')}
+        >
+          {names(index + 1)}
+          {many && ` (${room.name})`}
+        </Fact>
+      ))}
+      <Fact label={t('holder')}>
+        {holder.first_name} {holder.last_name}, {holder.email}, {holder.phone}
+      </Fact>
+      {booking.arrival_time && <Fact label={t('arrival')}>{booking.arrival_time}</Fact>}
+      {booking.special_requests && <Fact label={t('note')}>{booking.special_requests}</Fact>}
+    </dl>
+  )
+}
+
+function Fact(props: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+function History({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const format = useFormat()
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('history')}</h2>
+      <ol className={styles.log}>
+        {booking.history.toReversed().map((event) => {
+          const to = Object.keys(tones).find((status) => status === event.to) as Booking['status'] | undefined
+          return (
+            <li key={event.at + event.to}>
+              <span className="figures soft">{format.dateTime(event.at, { year: true })}</span>
+              <span>{event.from === null ? t('ordered') : to && t(`status.${to}`)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function HotelPanel({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const { hotel } = booking
+  const [latitude, longitude] = [hotel.latitude.toFixed(5), hotel.longitude.toFixed(5)]
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  return (
+    <Panel look="sunken" className={styles.hotel}>
+      <Picture image={hotel.main_image} ratio="16/9" sizes="(min-width: 1200px) 280px, calc(100vw - 4rem)" decorative />
+      <p className={styles.name}>
+        <LocalLink to={hotel.url} lang={hotel.text_language}>
+          {hotel.name}
+        </LocalLink>{' '}
+        {hotel.rating !== null && hotel.rating > 0 && <Stars value={hotel.rating} />}
+      </p>
+      <p className="small soft">{hotel.address ?? hotel.city}</p>
+      <p className={styles.link}>
+        <Icon shape={externalLinkIcon} size="s" />
+        <a href={map} target="_blank" rel="noopener">
+          {t('map')}
+          <span className="visually-hidden"> ({t('newTab')})</span>
+        </a>
+      </p>
+      {hotel.phone && (
+        <p className={styles.link}>
+          <Icon shape={phoneIcon} size="s" />
+          <a href={`tel:${hotel.phone.replaceAll(' ', '')}`}>{hotel.phone}</a>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** When the state changes while one looks, focus goes to the heading, under which the new state stands. */
+function useFocusOnChange(status: string) {
+  const element = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    // After the dialog has given focus back to a button that is gone by now.
+    const timer = setTimeout(() => element.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [status])
+  return element
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Booking, CheckoutSession } from '../../../contract/checkout.ts'
+import { bookingPath } from '../../features/bookings/booking-query.ts'
+import { KeepLink } from '../../features/bookings/keep-link.tsx'
+import { wordDeadline } from '../../features/offers/cancellation-words.ts'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { localizePath } from '../../lib/language.ts'
+import { useConfig } from '../../lib/services.ts'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { calendarX2Icon, checkIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
+import { SessionSummary } from '../checkout/session-summary.tsx'
+import styles from './done-view.module.css'
+
+/** The stay is booked: its number, the link to keep, and what comes next. */
+export function DoneView(props: { session: CheckoutSession; booking: Booking; accessKey: string }) {
+  const t = useT('checkout')
+  const { publicOrigin } = useConfig()
+  const language = useLanguage()
+  const { session, booking, accessKey } = props
+  const path = bookingPath(booking.reference, accessKey)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <span className={styles.mark}>
+            <Icon shape={checkIcon} size="l" />
+          </span>
+          <div>
+            <h1>{t('done.heading', { name: booking.holder.first_name })}</h1>
+            <p className="soft">{t('done.text', { hotel: booking.hotel.name })}</p>
+          </div>
+        </header>
+        <Panel look="sunken" className={styles.reference}>
+          <p>
+            <small>{t('done.reference')}</small>
+            <b>{booking.reference}</b>
+          </p>
+          <LinkButton to={path} variant="soft">
+            {t('done.open')}
+          </LinkButton>
+        </Panel>
+        <section className={styles.block} aria-labelledby="keep">
+          <h2 id="keep">{t('done.keep')}</h2>
+          <p className="soft">{t('done.keepText')}</p>
+          <KeepLink address={publicOrigin + localizePath(path, language)} />
+        </section>
+        <section className={styles.block} aria-labelledby="next">
+          <h2 id="next">{t('done.next')}</h2>
+          <NextSteps booking={booking} />
+        </section>
+        <p>
+          <TextLink to="/">{t('done.home')}</TextLink>
+        </p>
+      </div>
+      <SessionSummary session={session} />
+    </div>
+  )
+}
+
+function NextSteps({ booking }: { booking: Booking }) {
+  const t = useT('checkout')
+  const offers = useT('offers')
+  const format = useFormat()
+  const { free_until: freeUntil, timezone } = booking.cancellation
+  const { currency, value, local_fees: fees } = booking.total
+  const sum = format.money(value, currency)
+  return (
+    <ol className={styles.next}>
+      {freeUntil && (
+        <Step
+          icon={calendarX2Icon}
+          title={t('done.freeUntil', { deadline: wordDeadline({ t: offers, format }, freeUntil, timezone) })}
+        >
+          {t('done.freeUntilText')}
+        </Step>
+      )}
+      <Step
+        icon={keyRoundIcon}
+        title={t('done.arrival', { day: format.weekdayDate(booking.checkin), hour: booking.hotel.check_in })}
+      >
+        {t('done.arrivalText')}
+      </Step>
+      <Step icon={coinsIcon} title={t('done.pay', { sum })}>
+        {Number(fees) > 0 ? t('done.payFees', { sum: format.money(fees, currency) }) : t('done.payText')}
+      </Step>
+    </ol>
+  )
+}
+
+function Step(props: { icon: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon shape={props.icon} />
+      <div>
+        <b>{props.title}</b>
+        <p>{props.children}</p>
+      </div>
+    </li>
+  )
+}

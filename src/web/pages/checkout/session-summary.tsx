@@ -1,0 +1,39 @@
+import type { CheckoutSession } from '../../../contract/checkout.ts'
+import { StaySummary } from '../../features/checkout/stay-summary.tsx'
+import { wordPromise } from '../../features/offers/cancellation-words.ts'
+import { Receipt } from '../../features/offers/receipt.tsx'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { checkIcon, circleXIcon } from '../../ui/icons.ts'
+import { PromiseLine } from '../../ui/promise-line.tsx'
+import { partyOf, wordRooms } from './stay-words.ts'
+
+/** The stay of a checkout: hotel, dates, rooms, guests, cancellation and every line of the price. */
+export function SessionSummary({ session }: { session: CheckoutSession }) {
+  const t = useT('checkout')
+  const offers = useT('offers')
+  const catalogue = useT('catalogue')
+  const format = useFormat()
+  const { hotel, offer } = session
+  const promise = wordPromise({ t: offers, format }, offer.cancellation)
+  return (
+    <StaySummary
+      hotel={hotel}
+      image={offer.rooms[0]?.images[0]}
+      facts={[
+        { label: t('summary.checkin'), words: format.weekdayDate(offer.checkin, { year: true }) },
+        { label: t('summary.checkout'), words: format.weekdayDate(offer.checkout, { year: true }) },
+        { label: t('summary.room'), words: wordRooms(offer) },
+        { label: t('summary.guests'), words: describeParty(catalogue, partyOf(offer)) },
+      ]}
+      promise={
+        <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
+          {promise.text}
+        </PromiseLine>
+      }
+      total={format.money(offer.price.charge_value, offer.price.charge_currency)}
+    >
+      <Receipt offer={offer} />
+    </StaySummary>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
+import { dateOfDay, dayNumber } from '../../../domain/stay-dates.ts'
+import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import { writeQuery } from '../../lib/api.ts'
+
+/** Query parameters of the hotel page: those that the page cache keeps apart. */
+export const stayParams = ['checkin', 'checkout', 'rooms'] as const
+
+/** What the address asks for: the party always (two adults when it says nothing), the stay when its dates make sense. */
+export type AskedParty = { rooms: PartyRoom[]; stay: AskedStay | null }
+
+/** Reads an address. Dates that are no dates, or the wrong way round, count as none. */
+export function readAsked(params: URLSearchParams): AskedParty {
+  const rooms = parseParty(params.get('rooms') ?? '') ?? [{ adults: 2, childrenAges: [] }]
+  const checkin = params.get('checkin') ?? ''
+  const checkout = params.get('checkout') ?? ''
+  const real = isDate(checkin) && isDate(checkout) && checkin < checkout
+  return { rooms, stay: real ? { checkin, checkout, rooms } : null }
+}
+
+/** What the address on screen asks for. */
+export function useAsked(): AskedParty {
+  const { search } = useLocation()
+  return useMemo(() => readAsked(new URLSearchParams(search)), [search])
+}
+
+/** Path of a hotel page for a stay, at its rooms. `url` is the hotel's own path without language. */
+export function stayPath(url: string, stay: { checkin: string; checkout: string; rooms: PartyRoom[] }): string {
+  const { checkin, checkout } = stay
+  return `${url}${writeStay(checkin, checkout, stay.rooms)}#rooms`
+}
+
+/** `?checkin=...&checkout=...&rooms=...`; two adults go without saying. */
+export function writeStay(checkin: string, checkout: string, rooms: PartyRoom[]): string {
+  const party = formatParty(rooms)
+  return writeQuery({ checkin, checkout, rooms: party === '2' ? '' : party }).replaceAll('%3B', ';')
+}
+
+function isDate(text: string): boolean {
+  return /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && dateOfDay(dayNumber(text)) === text
+}

@@ -1,0 +1,80 @@
+import type { WireOffer } from '../../../contract/offers.ts'
+import { countNights } from '../../../domain/stay-dates.ts'
+import { wordPromise } from '../../features/offers/cancellation-words.ts'
+import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { checkIcon, circleXIcon, coinsIcon, shieldCheckIcon } from '../../ui/icons.ts'
+import { Price } from '../../ui/price.tsx'
+import { PromiseLine } from '../../ui/promise-line.tsx'
+import styles from './book-panel.module.css'
+
+/** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
+export function BookPanel(props: { stay: AskedStay | null; best: WireOffer | undefined }) {
+  const t = useT('hotel')
+  const catalogue = useT('catalogue')
+  const offers = useT('offers')
+  const format = useFormat()
+  const { stay, best } = props
+  if (!stay || !best) {
+    return (
+      <aside className={styles.aside} aria-label={t('panel.label')}>
+        <Panel look="raised" className={styles.panel}>
+          <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
+          <p className="soft small">{t(stay ? 'panel.nothingText' : 'panel.noDatesText')}</p>
+          <a href="#rooms" className={buttonClass({ variant: 'solid', wide: true })}>
+            {t(stay ? 'panel.otherDates' : 'panel.chooseDates')}
+          </a>
+        </Panel>
+      </aside>
+    )
+  }
+  const { price } = best
+  const promise = wordPromise({ t: offers, format }, best.cancellation)
+  return (
+    <aside className={styles.aside} aria-label={t('panel.label')}>
+      <Panel look="raised" className={styles.panel}>
+        <Price
+          start
+          large
+          lead={t('panel.lowest')}
+          amount={format.money(price.value, price.display_currency)}
+          prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
+          covers={
+            <>
+              {wordCovers(stay, catalogue)} · {catalogue('card.taxesIncluded')}
+              {Number(price.local_fees_value) > 0 && (
+                <span className={styles.fees}>
+                  {catalogue('card.localFees', { sum: format.money(price.local_fees_value, price.charge_currency) })}
+                </span>
+              )}
+            </>
+          }
+        />
+        <p className={styles.dates}>{format.dateRange(stay.checkin, stay.checkout, { weekday: true })}</p>
+        <a href="#rooms" className={buttonClass({ variant: 'solid', wide: true })}>
+          {t('panel.chooseRoom')}
+        </a>
+        <div className={styles.promises}>
+          <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
+            {promise.text}
+          </PromiseLine>
+          <PromiseLine icon={coinsIcon} tone="none">
+            {catalogue('card.payAtProperty')}
+          </PromiseLine>
+          <PromiseLine icon={shieldCheckIcon} tone="none">
+            {t('panel.hold')}
+          </PromiseLine>
+        </div>
+      </Panel>
+    </aside>
+  )
+}
+
+/** "4 nights, 2 adults". */
+export function wordCovers(stay: AskedStay, t: ReturnType<typeof useT<'catalogue'>>): string {
+  const nights = t('units.nights', { count: countNights(stay.checkin, stay.checkout) })
+  return t('card.covers', { nights, party: describeParty(t, stay.rooms) })
+}

@@ -1,0 +1,31 @@
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { Score } from '../../ui/score.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import styles from './hotel-head.module.css'
+
+/** Name, stars, kind and address, and what guests think. */
+export function HotelHead({ hotel }: { hotel: HotelDetail }) {
+  const t = useT('hotel')
+  const texts = getHotelCardTexts(useLanguage())
+  const { score, count } = hotel.review_summary
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1 lang={hotel.text_language}>{hotel.name}</h1>
+        <p className={styles.facts}>
+          {hotel.rating !== null && hotel.rating > 0 && <Stars value={hotel.rating} />}
+          <span>
+            {texts.kind(hotel.kind)}
+            {hotel.address && `, ${hotel.address}`}
+          </span>
+          <a href="#location">{t('toLocation')}</a>
+        </p>
+      </div>
+      {score !== null && count > 0 && (
+        <Score score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
+      )}
+    </header>
+  )
+}

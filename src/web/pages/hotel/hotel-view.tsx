@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
+import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { SectionBar } from '../../ui/section-bar.tsx'
+import { useAsked } from './asked-stay.ts'
+import { BookPanel } from './book-panel.tsx'
+import { CancelSection } from './cancel-section.tsx'
+import { AboutSection, AmenitiesSection, PoliciesSection } from './hotel-facts.tsx'
+import { HotelGallery } from './hotel-gallery.tsx'
+import { HotelHead } from './hotel-head.tsx'
+import { useHotel } from './hotel-query.ts'
+import { ReviewsSection } from './hotel-reviews.tsx'
+import styles from './hotel-view.module.css'
+import { LocationSection } from './location-section.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { RoomsSection } from './rooms-section.tsx'
+import { findBest } from './stay-offers.ts'
+
+/** The hotel page: pictures, facts, and what it costs for the stay in the address. */
+export function HotelView() {
+  const hotel = useHotel()
+  return hotel ? <Hotel hotel={hotel} /> : null
+}
+
+function Hotel({ hotel }: { hotel: HotelDetail }) {
+  const t = useT('hotel')
+  const asked = useAsked()
+  const offers = useHotelOffers(hotel.id, asked.stay)
+  const best = asked.stay ? findBest(offers.data) : undefined
+  useRemembered(hotel)
+
+  const sections = [
+    { id: 'about', label: t('sections.about') },
+    { id: 'rooms', label: t('sections.rooms') },
+    ...(best ? [{ id: 'cancel', label: t('sections.cancel') }] : []),
+    { id: 'amenities', label: t('sections.amenities') },
+    { id: 'policies', label: t('sections.policies') },
+    ...(hotel.reviews.length > 0 ? [{ id: 'reviews', label: t('sections.reviews') }] : []),
+    { id: 'location', label: t('sections.location') },
+  ]
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumbs
+          crumbs={[
+            { label: t('home'), to: '/' },
+            ...hotel.breadcrumbs.map((place) => ({ label: place.name, to: `/hotels?destination=${place.id}` })),
+            { label: hotel.name },
+          ]}
+        />
+        <HotelHead hotel={hotel} />
+        <HotelGallery images={hotel.images.length > 0 ? hotel.images : [hotel.main_image]} name={hotel.name} />
+        <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />
+        <div className={styles.grid}>
+          <div className={styles.main}>
+            <AboutSection hotel={hotel} />
+            <RoomsSection hotel={hotel} asked={asked} offers={offers} />
+            {best && <CancelSection offer={best} />}
+            <AmenitiesSection hotel={hotel} />
+            <PoliciesSection hotel={hotel} />
+            {hotel.reviews.length > 0 && <ReviewsSection hotel={hotel} />}
+            <LocationSection hotel={hotel} />
+          </div>
+          <BookPanel stay={asked.stay} best={best} />
+        </div>
+      </div>
+      <PhoneBar stay={asked.stay} best={best} />
+    </>
+  )
+}
+
+/** So that the home page can lead back here. */
+function useRemembered(hotel: HotelDetail): void {
+  const { id, name, city, url } = hotel
+  const image = hotel.main_image?.image ?? null
+  useEffect(() => rememberHotel({ id, name, city, url, image }), [id, name, city, url, image])
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { type OffersOutcome, offersQuery } from '../../features/offers/hotel-offers.ts'
+import { ApiError } from '../../lib/api.ts'
+import { localizePath, stripLanguage } from '../../lib/language.ts'
+import { notFound, type PageHandle, type PageLoaderArgs, type PageMeta, type PageMetaArgs } from '../../lib/page.ts'
+import { readStored } from '../../lib/stored.ts'
+import { preloadPicture } from '../../ui/picture-source.ts'
+import { readAsked, stayParams } from './asked-stay.ts'
+import { firstPictureSizes } from './hotel-gallery.tsx'
+import { hotelQuery } from './hotel-query.ts'
+import { HotelView } from './hotel-view.tsx'
+import { describeBreadcrumbs, describeHotel } from './structured-data.ts'
+
+export const handle = {
+  messages: ['hotel', 'offers', 'stay', 'catalogue'],
+  header: 'solid',
+  cache: true,
+  query: stayParams,
+} satisfies PageHandle
+
+/** How long going on waits for offers before the page shows where they will stand. */
+const patienceMs = 400
+
+/**
+ * The hotel, and its offers when the address has dates. Any other spelling of the country goes for good to the one that
+ * counts; offers that cannot be had leave the page standing.
+ */
+export async function loader({ api, queryClient, language, params, url }: PageLoaderArgs): Promise<void> {
+  const id = params.id ?? ''
+  if (!/^\d{1,10}$/.test(id)) throw notFound()
+  const { stay } = readAsked(url.searchParams)
+  const currency = import.meta.env.SSR ? null : readStored('currency')
+  const offers = stay && queryClient.prefetchQuery(offersQuery(api, Number(id), stay, currency))
+  const hotel = await queryClient.fetchQuery(hotelQuery(api, id)).catch(refuseUnknown)
+  if (decodeURI(stripLanguage(url.pathname)) !== decodeURI(hotel.url)) {
+    throw redirect(localizePath(hotel.url, language) + url.search, 301)
+  }
+  if (import.meta.env.SSR) await offers
+  else await Promise.race([offers, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+function refuseUnknown(error: unknown): HotelDetail {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound()
+  throw error
+}
+
+export function meta({ t, queryClient, api, params, url, language }: PageMetaArgs): PageMeta {
+  const hotel = queryClient.getQueryData<HotelDetail>(hotelQuery(api, params.id ?? '').queryKey)
+  if (!hotel) return { title: '', robots: 'noindex' }
+  const { stay } = readAsked(url.searchParams)
+  const outcome = stay
+    ? queryClient.getQueryData<OffersOutcome>(offersQuery(api, hotel.id, stay, null).queryKey)
+    : undefined
+  const first = hotel.images[0] ?? hotel.main_image
+  const words = t('hotel')
+  return {
+    title: words('title', { name: hotel.name, city: hotel.city }),
+    description: hotel.summary || undefined,
+    canonical: hotel.url,
+    image: first?.image,
+    preloadImage: first ? preloadPicture(first, firstPictureSizes) : undefined,
+    jsonLd: [
+      describeHotel(hotel, outcome?.kind === 'found' ? outcome.answer.offers : [], url.origin, language),
+      describeBreadcrumbs(hotel, words('home'), url.origin, language),
+    ],
+  }
+}
+
+export function Component() {
+  return <HotelView />
+}

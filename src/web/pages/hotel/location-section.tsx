@@ -1,0 +1,48 @@
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { externalLinkIcon, mapPinIcon, phoneIcon } from '../../ui/icons.ts'
+import { Section } from './hotel-facts.tsx'
+import styles from './location-section.module.css'
+
+/** How near OpenStreetMap opens: streets and houses can be told apart. */
+const zoom = 17
+
+/** Where the house stands: address, coordinates, and a link to the point on a real map. */
+export function LocationSection({ hotel }: { hotel: HotelDetail }) {
+  const t = useT('hotel')
+  const texts = getHotelCardTexts(useLanguage())
+  const latitude = hotel.latitude.toFixed(5)
+  const longitude = hotel.longitude.toFixed(5)
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
+  return (
+    <Section id="location" title={t('sections.location')}>
+      <div className={styles.place}>
+        <span className={styles.pin}>
+          <Icon shape={mapPinIcon} size="l" />
+        </span>
+        <div className={styles.words}>
+          <p>
+            <b>{hotel.address ?? hotel.city}</b>
+          </p>
+          <p className="soft small">{texts.place(hotel)}</p>
+          <p className={styles.point}>{t('coordinates', { latitude, longitude })}</p>
+        </div>
+        <div className={styles.links}>
+          <a href={map} target="_blank" rel="noopener">
+            <Icon shape={externalLinkIcon} size="s" />
+            {t('openMap')}
+            <span className="visually-hidden"> ({t('newTab')})</span>
+          </a>
+          {hotel.phone && (
+            <a href={`tel:${hotel.phone.replaceAll(' ', '')}`}>
+              <Icon shape={phoneIcon} size="s" />
+              {hotel.phone}
+            </a>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

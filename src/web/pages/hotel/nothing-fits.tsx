@@ -1,0 +1,117 @@
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { WireNearMiss } from '../../../contract/offers.ts'
+import { addDays, countNights } from '../../../domain/stay-dates.ts'
+import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import type { FieldErrors } from '../../lib/api.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { stayPath, writeStay } from './asked-stay.ts'
+import { findFixedDates, splitParty } from './nearest-stay.ts'
+
+/** Why the hotel has nothing for this stay, and what would fit: other dates, more rooms, other hotels. */
+export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; miss: WireNearMiss | null }) {
+  const t = useT('hotel')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const { hotel, stay, miss } = props
+  const dates = findFixedDates(stay, miss)
+  const party = miss?.largest_room ? splitParty(stay.rooms, miss.largest_room) : null
+  const nights = countNights(stay.checkin, stay.checkout)
+  const later = { checkin: addDays(stay.checkin, 7), checkout: addDays(stay.checkin, 7 + nights) }
+  const place = hotel.breadcrumbs.at(-1)
+  return (
+    <EmptyState
+      level={3}
+      title={t('nothing.title')}
+      actions={
+        <>
+          {dates.map((fixed) => (
+            <LinkButton
+              key={fixed.checkin + fixed.checkout}
+              preventScrollReset
+              to={stayPath(hotel.url, { ...fixed, rooms: stay.rooms })}
+            >
+              {t('nothing.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) })}
+            </LinkButton>
+          ))}
+          {party && (
+            <LinkButton preventScrollReset to={stayPath(hotel.url, { ...stay, rooms: party })}>
+              {t('nothing.tryParty', { party: describeParty(words, party, { rooms: true }) })}
+            </LinkButton>
+          )}
+          {dates.length === 0 && !party && (
+            <LinkButton preventScrollReset to={stayPath(hotel.url, { ...later, rooms: stay.rooms })}>
+              {t('nothing.tryDates', { dates: format.dateRange(later.checkin, later.checkout) })}
+            </LinkButton>
+          )}
+          {place && (
+            <LinkButton
+              variant="outline"
+              to={`/hotels${writeStay(stay.checkin, stay.checkout, stay.rooms)}&destination=${place.id}`}
+            >
+              {t('nothing.others', { place: place.name })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>{wordMiss(miss, stay, t, format.weekdayDate)}</p>
+    </EmptyState>
+  )
+}
+
+function wordMiss(
+  miss: WireNearMiss | null,
+  stay: AskedStay,
+  t: ReturnType<typeof useT<'hotel'>>,
+  day: (date: string) => string,
+): string {
+  switch (miss?.reason) {
+    case 'min_stay':
+      return t('nothing.minStay', { count: miss.min_stay ?? 2 })
+    case 'max_stay':
+      return t('nothing.maxStay', { count: miss.max_stay ?? 1 })
+    case 'closed_to_arrival':
+      return t('nothing.closedToArrival', { day: day(stay.checkin) })
+    case 'closed_to_departure':
+      return t('nothing.closedToDeparture', { day: day(stay.checkout) })
+    case 'release':
+      return t('nothing.release')
+    case 'party_too_large':
+      return miss.largest_room
+        ? t('nothing.partyTooLarge', { adults: miss.largest_room.adults, total: miss.largest_room.total })
+        : t('nothing.soldOut')
+    case 'not_on_sale':
+      return t('nothing.notOnSale')
+    default:
+      return t('nothing.soldOut')
+  }
+}
+
+/** The dates or the party were not accepted: the API's own sentences. */
+export function RefusedStay(props: { hotel: HotelDetail; fields: FieldErrors }) {
+  const t = useT('hotel')
+  const sentences = Object.values(props.fields).flatMap((value) => (Array.isArray(value) ? value : []))
+  return (
+    <EmptyState
+      level={3}
+      title={t('refused.title')}
+      actions={
+        <LinkButton preventScrollReset to={`${props.hotel.url}#rooms`}>
+          {t('refused.other')}
+        </LinkButton>
+      }
+    >
+      <Notice tone="warning">
+        {sentences.length > 0 ? (
+          sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+        ) : (
+          <p>{t('refused.text')}</p>
+        )}
+      </Notice>
+    </EmptyState>
+  )
+}

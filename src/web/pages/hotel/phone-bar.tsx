@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { WireOffer } from '../../../contract/offers.ts'
+import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { wordCovers } from './book-panel.tsx'
+import styles from './phone-bar.module.css'
+
+/** On phones: the price and the way to the rooms stay in reach; among the rooms themselves it steps aside. */
+export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | undefined }) {
+  const t = useT('hotel')
+  const catalogue = useT('catalogue')
+  const format = useFormat()
+  const among = useAmongRooms()
+  const { stay, best } = props
+  return (
+    <div className={styles.bar} hidden={among}>
+      {stay && best ? (
+        <div className={styles.words}>
+          <b>{format.money(best.price.value, best.price.display_currency)}</b>
+          <small>{wordCovers(stay, catalogue)}</small>
+        </div>
+      ) : (
+        <small className={styles.words}>{t('panel.noDates')}</small>
+      )}
+      <a href="#rooms" className={buttonClass({ variant: 'accent' })}>
+        {t(stay && best ? 'panel.chooseRoom' : 'panel.chooseDates')}
+      </a>
+    </div>
+  )
+}
+
+function useAmongRooms(): boolean {
+  const [among, setAmong] = useState(false)
+  useEffect(() => {
+    const rooms = document.getElementById('rooms')
+    if (!rooms) return
+    const observer = new IntersectionObserver(([entry]) => setAmong(entry?.isIntersecting ?? false), {
+      rootMargin: '-25% 0px -25% 0px',
+    })
+    observer.observe(rooms)
+    return () => observer.disconnect()
+  }, [])
+  return among
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { formatParty, parseParty } from '../../../domain/party.ts'
+import { PartyField } from '../../features/stay/party-field.tsx'
+import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
+import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { localizePath } from '../../lib/language.ts'
+import { useLocalNavigate } from '../../lib/local-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type AskedParty, stayPath } from './asked-stay.ts'
+import styles from './stay-form.module.css'
+import { useDayNotes } from './use-day-notes.ts'
+
+/**
+ * Dates and guests of the stay: a plain GET form to the same page that works before JavaScript; afterwards the same
+ * without leaving the document. Prices stand under the days of the calendar once somebody turns to it.
+ */
+export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
+  const t = useT('hotel')
+  const language = useLanguage()
+  const navigate = useLocalNavigate()
+  const { hotel, asked } = props
+  const [wanted, setWanted] = useState(false)
+  const [rooms, setRooms] = useState(asked.rooms)
+  const notes = useDayNotes(hotel.id, rooms, wanted)
+  const want = () => setWanted(true)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const read = (name: string) => String(values.get(name) ?? '')
+    const party = parseParty(read('rooms')) ?? asked.rooms
+    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms: party }), {
+      preventScrollReset: true,
+    })
+  }
+
+  const stay = asked.stay
+  return (
+    <form
+      className={styles.form}
+      action={`${localizePath(hotel.url, language)}#rooms`}
+      method="get"
+      onSubmit={submit}
+      onPointerEnter={want}
+      onFocus={want}
+    >
+      <StayDatesField
+        key={stay ? `${stay.checkin} ${stay.checkout}` : 'none'}
+        value={stay && { checkin: stay.checkin, checkout: stay.checkout }}
+        notes={notes}
+      />
+      <PartyField key={formatParty(asked.rooms)} value={asked.rooms} onChange={setRooms} />
+      <Button type="submit" variant={stay ? 'soft' : 'accent'} className={styles.go}>
+        {t(stay ? 'form.update' : 'form.show')}
+      </Button>
+      <p className={styles.hint}>{t('form.hint')}</p>
+    </form>
+  )
+}
