@@ -141,15 +141,15 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   OPERATOR_NAME: text.default('Zefir'),
   OPERATOR_NAME_BG: text.optional(),
-  OPERATOR_LEGAL_NAME: text.default(''),
+  OPERATOR_LEGAL_NAME: text.optional(),
   OPERATOR_LOGO_URL: webUrl.optional(),
-  OPERATOR_ADDRESS: text.default(''),
-  OPERATOR_PHONE: text.default(''),
-  OPERATOR_EMAIL: text.default(''),
-  OPERATOR_COMPANY_NUMBER: text.default(''),
-  OPERATOR_VAT_NUMBER: text.default(''),
-  OPERATOR_REGISTRATION_NUMBER: text.default(''),
-  OPERATOR_INSURANCE: text.default(''),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_PHONE: text.optional(),
+  OPERATOR_EMAIL: text.optional(),
+  OPERATOR_COMPANY_NUMBER: text.optional(),
+  OPERATOR_VAT_NUMBER: text.optional(),
+  OPERATOR_REGISTRATION_NUMBER: text.optional(),
+  OPERATOR_INSURANCE: text.optional(),
   SOCIAL_FACEBOOK: webUrl.default('https://www.facebook.com/'),
   SOCIAL_INSTAGRAM: webUrl.default('https://www.instagram.com/'),
   SOCIAL_LINKEDIN: webUrl.default('https://www.linkedin.com/'),
@@ -188,6 +188,7 @@ function describeIssue(error: z.ZodError, given: Record<string, string | undefin
 }
 
 function buildConfig(env: Settings, context: { root: string; interactive: boolean }): Config {
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://${reachableHost(env.HOST)}:${env.PORT}`
   return {
     mode: env.NODE_ENV,
@@ -199,7 +200,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     dataDir: resolve(context.root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
     appSecret: env.APP_SECRET,
     logLevel: env.LOG_LEVEL ?? (context.interactive ? 'warn' : 'info'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -212,7 +213,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     gtmId: env.GTM_ID,
     consentPreselected: env.CONSENT_PRESELECTED,
     objectStorage: readObjectStorage(env),
-    operator: readOperator(env),
+    operator: readOperator(env, demo),
   }
 }
 
@@ -233,21 +234,31 @@ function readObjectStorage(env: Settings): ObjectStorage | undefined {
   }
 }
 
-function readOperator(env: Settings): Operator {
+/** What the demo says of its operator: numbers that are plainly nobody's. */
+const specimen = {
+  phone: '+359 56 000 000',
+  email: 'office@zefir.example',
+  companyNumber: '000000000',
+  registrationNumber: 'РК-01-0000',
+  insurance: '0000000000',
+}
+
+function readOperator(env: Settings, demo: boolean): Operator {
+  const fallback = demo ? specimen : { phone: '', email: '', companyNumber: '', registrationNumber: '', insurance: '' }
   return {
     name: {
       bg: env.OPERATOR_NAME_BG ?? (env.OPERATOR_NAME === 'Zefir' ? 'Зефир' : env.OPERATOR_NAME),
       en: env.OPERATOR_NAME,
     },
-    legalName: env.OPERATOR_LEGAL_NAME,
+    legalName: env.OPERATOR_LEGAL_NAME ?? '',
     logoUrl: env.OPERATOR_LOGO_URL,
-    address: env.OPERATOR_ADDRESS,
-    phone: env.OPERATOR_PHONE,
-    email: env.OPERATOR_EMAIL,
-    companyNumber: env.OPERATOR_COMPANY_NUMBER,
-    vatNumber: env.OPERATOR_VAT_NUMBER,
-    registrationNumber: env.OPERATOR_REGISTRATION_NUMBER,
-    insurance: env.OPERATOR_INSURANCE,
+    address: env.OPERATOR_ADDRESS ?? '',
+    phone: env.OPERATOR_PHONE ?? fallback.phone,
+    email: env.OPERATOR_EMAIL ?? fallback.email,
+    companyNumber: env.OPERATOR_COMPANY_NUMBER ?? fallback.companyNumber,
+    vatNumber: env.OPERATOR_VAT_NUMBER ?? '',
+    registrationNumber: env.OPERATOR_REGISTRATION_NUMBER ?? fallback.registrationNumber,
+    insurance: env.OPERATOR_INSURANCE ?? fallback.insurance,
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM, linkedin: env.SOCIAL_LINKEDIN },
   }
 }
