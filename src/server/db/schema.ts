@@ -129,6 +129,7 @@ export interface Hotel {
   review_score: Numeric | null
   slug: string
   source: string
+  source_digest: string | null
   source_id: string
   stars: Numeric | null
   status: Generated<string>
@@ -178,6 +179,15 @@ export interface Image {
   position: number
   source: Json | null
   width: number
+}
+
+export interface ImportRecord {
+  fingerprint: string
+  kind: string
+  rates: Json | null
+  source: string
+  source_id: string
+  target_id: number
 }
 
 export interface Inventory {
@@ -232,6 +242,13 @@ export interface Place {
   source: string
   source_id: string
   timezone: string | null
+}
+
+export interface PlaceOrigin {
+  digest: string | null
+  place_id: number
+  source: string
+  source_id: string
 }
 
 export interface PriceLedger {
@@ -352,10 +369,12 @@ export interface DB {
   hotel_text: HotelText
   idempotency_key: IdempotencyKey
   image: Image
+  import_record: ImportRecord
   inventory: Inventory
   nightly_price: NightlyPrice
   occupancy_price: OccupancyPrice
   place: Place
+  place_origin: PlaceOrigin
   price_ledger: PriceLedger
   promotion: Promotion
   rate_plan: RatePlan
