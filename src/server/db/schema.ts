@@ -129,7 +129,6 @@ export interface Hotel {
   review_score: Numeric | null
   slug: string
   source: string
-  source_digest: string | null
   source_id: string
   stars: Numeric | null
   status: Generated<string>
@@ -242,13 +241,6 @@ export interface Place {
   source: string
   source_id: string
   timezone: string | null
-}
-
-export interface PlaceOrigin {
-  digest: string | null
-  place_id: number
-  source: string
-  source_id: string
 }
 
 export interface PriceLedger {
@@ -374,7 +366,6 @@ export interface DB {
   nightly_price: NightlyPrice
   occupancy_price: OccupancyPrice
   place: Place
-  place_origin: PlaceOrigin
   price_ledger: PriceLedger
   promotion: Promotion
   rate_plan: RatePlan
