@@ -59,6 +59,24 @@ export type HotelFacts = {
   random: Random
 }
 
+/** What rooms and rates follow from: also known of hotels that were not invented. */
+export type RateFacts = Pick<
+  HotelFacts,
+  | 'key'
+  | 'country'
+  | 'kind'
+  | 'stars'
+  | 'units'
+  | 'board'
+  | 'restaurant'
+  | 'childAgeLimit'
+  | 'seaView'
+  | 'mountainView'
+  | 'open'
+  | 'appeal'
+  | 'random'
+> & { destination: Pick<Destination, 'character' | 'level'> }
+
 const starsByKind: Record<HotelKind, readonly (number | null)[]> = {
   hotel: [3, 3, 4, 4, 2, 3, 5, 3.5],
   aparthotel: [3, 4, 3, 4],

@@ -1,6 +1,6 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import type { RateProfile } from '../rates/calendar.ts'
-import type { HotelFacts } from './facts.ts'
+import type { RateFacts } from './facts.ts'
 
 type Plan = ParsedHotelRecord['rate_plans'][number]
 type Occupancy = ParsedHotelRecord['occupancy_prices'][number]
@@ -10,7 +10,7 @@ type Step = Plan['cancellation'][number]
 export const basePlan = 'FLEX'
 
 /** An average night of a standard double for two, in euros, before the destination's level. */
-function levelOf(facts: HotelFacts): number {
+function levelOf(facts: RateFacts): number {
   const stars = facts.stars ?? 2.5
   switch (facts.kind) {
     case 'resort':
@@ -40,7 +40,7 @@ function levelOf(facts: HotelFacts): number {
 }
 
 /** What the hotel's prices are computed from, for as long as the demo lives. */
-export function createRateProfile(facts: HotelFacts): RateProfile {
+export function createRateProfile(facts: RateFacts): RateProfile {
   const random = facts.random.fork('rates')
   const big = facts.kind === 'resort' || facts.kind === 'spa_hotel'
   const whole = facts.kind === 'villa' || facts.kind === 'chalet'
@@ -64,7 +64,7 @@ export function createRateProfile(facts: HotelFacts): RateProfile {
 }
 
 /** Two to four ways to book: one that is paid at the property, one cheaper that is not refunded, then boards and deposits. */
-export function createPlans(facts: HotelFacts, standardLevel: number): Plan[] {
+export function createPlans(facts: RateFacts, standardLevel: number): Plan[] {
   const random = facts.random.fork('plans')
   const free = freeCancellation(facts)
   const plans: Plan[] = [
@@ -167,7 +167,7 @@ const common = {
   supplement_child_from_age: 3,
 } as const satisfies Partial<Plan>
 
-function freeCancellation(facts: HotelFacts): Step[] {
+function freeCancellation(facts: RateFacts): Step[] {
   const random = facts.random.fork('cancellation')
   if (facts.kind === 'villa' || facts.kind === 'chalet')
     return [
@@ -184,7 +184,7 @@ function freeCancellation(facts: HotelFacts): Step[] {
 }
 
 /** One adult alone, third adults, and children by age and place. */
-export function createOccupancyPrices(facts: HotelFacts): Occupancy[] {
+export function createOccupancyPrices(facts: RateFacts): Occupancy[] {
   const random = facts.random.fork('occupancy')
   const whole = facts.kind === 'villa' || facts.kind === 'chalet' || facts.kind === 'apartment' || facts.kind === 'hut'
   const last = facts.childAgeLimit - 1
@@ -223,7 +223,7 @@ const vat: Record<string, number> = {
 }
 
 /** Local charge in cents: shaped like the real ones, the amounts are the demo's. */
-export function createTaxes(facts: HotelFacts): ParsedHotelRecord['taxes'] {
+export function createTaxes(facts: RateFacts): ParsedHotelRecord['taxes'] {
   const stars = facts.stars ?? 2
   const vatLine = {
     code: 'vat',

@@ -8,14 +8,15 @@ type Promotion = ParsedHotelRecord['promotions'][number]
 /** A campaign comes back every so many days and lasts so many: at any time about one hotel in eight is in one. */
 const cycle = 98
 const lasts = 27
+/** Standing promotions have held since before any demo. */
+const since = '2024-01-01'
 
 /**
- * The promotions of a hotel on `today`. Standing ones have held since last year; a campaign is bound to its days, so that a
+ * The promotions of a hotel on `today`. Standing ones have always held; a campaign is bound to its days, so that a
  * price struck through is one that was really asked in the 30 days before.
  */
 export function createPromotions(profile: RateProfile, today: string): Promotion[] {
   const hash = hashText(`${profile.key}/promotions`)
-  const since = `${Number(today.slice(0, 4)) - 1}-01-01`
   const promotions: Promotion[] = []
   const whole = profile.kind === 'villa' || profile.kind === 'chalet'
   const seasonal = profile.character === 'sea' || profile.character === 'island' || profile.character === 'ski'

@@ -11,7 +11,7 @@ import { looksOf } from './looks.ts'
 import { basePlan, createOccupancyPrices, createPlans, createTaxes } from './plans.ts'
 import { createPolicies } from './policies.ts'
 import { createPromotions, priceBefore } from './promotions.ts'
-import { planRooms, type RoomPlan } from './rooms.ts'
+import { planRooms, type RoomPlan, toRoomType } from './rooms.ts'
 
 /** Nights that the demo sells ahead. */
 export const demoNights = 540
@@ -100,18 +100,5 @@ const dialling: Record<string, string> = {
 
 function toRoomRecord(facts: HotelFacts, room: RoomPlan) {
   const description = describeRoom(facts, room)
-  return {
-    code: room.code,
-    name_bg: room.name.bg,
-    name_en: room.name.en,
-    description_bg: description.bg,
-    description_en: description.en,
-    size_m2: room.size,
-    beds: room.beds,
-    base_occupancy: room.base,
-    min_adults: 1,
-    max_adults: room.adults,
-    max_children: room.children,
-    max_occupancy: room.occupancy,
-  }
+  return { ...toRoomType(room), description_bg: description.bg, description_en: description.en }
 }

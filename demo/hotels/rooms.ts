@@ -1,7 +1,7 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import type { Bilingual } from '../places/destination.ts'
 import type { RateRoom } from '../rates/calendar.ts'
-import type { HotelFacts } from './facts.ts'
+import type { RateFacts } from './facts.ts'
 
 export type RoomRecord = ParsedHotelRecord['room_types'][number]
 type Beds = RoomRecord['beds']
@@ -354,7 +354,7 @@ const bunkRoom: Template = {
 }
 
 /** The room types of a property: two to six, fitting its kind and what can be seen from it. */
-export function planRooms(facts: HotelFacts): RoomPlan[] {
+export function planRooms(facts: RateFacts): RoomPlan[] {
   const random = facts.random.fork('rooms')
   const templates = chooseTemplates(facts)
   return templates.map((template, index) => {
@@ -371,7 +371,23 @@ export function planRooms(facts: HotelFacts): RoomPlan[] {
   })
 }
 
-function chooseTemplates(facts: HotelFacts): Template[] {
+/** The room type as the catalogue's record has it, without texts and pictures. */
+export function toRoomType(room: RoomPlan) {
+  return {
+    code: room.code,
+    name_bg: room.name.bg,
+    name_en: room.name.en,
+    size_m2: room.size,
+    beds: room.beds,
+    base_occupancy: room.base,
+    min_adults: 1,
+    max_adults: room.adults,
+    max_children: room.children,
+    max_occupancy: room.occupancy,
+  }
+}
+
+function chooseTemplates(facts: RateFacts): Template[] {
   const random = facts.random.fork('room types')
   const high = (facts.stars ?? 2.5) >= 4
   const viewRoom = facts.seaView ? seaView : facts.mountainView ? mountainView : high ? superior : withBalcony

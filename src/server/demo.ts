@@ -29,6 +29,21 @@ export async function loadDemoIfEmpty(
   })
 }
 
+/**
+ * Brings the demo's prices and inventory to the present day; see rollDemoForward. Does nothing where there is no demo.
+ * @param db statements are short enough for the usual timeout.
+ */
+export async function rollDemo(db: Kysely<DB>, clock: () => Date): Promise<void> {
+  const { rollDemoForward } = await import('../../demo/roll-forward.ts')
+  await withLock(db, 'demo', () => rollDemoForward(db, { today: localDay(clock(), 'Europe/Sofia') }))
+}
+
+/** The rate model of the demo, for hotels that come without rooms and prices. */
+export async function loadRateModel() {
+  const { createImportedRates } = await import('../../demo/rates/for-imported.ts')
+  return createImportedRates
+}
+
 async function isWanted(db: Kysely<DB>): Promise<boolean> {
   const { seed } = await readDemoState(db)
   if (seed !== null) return false

@@ -1,43 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { ParsedHotelRecord, ParsedPlaceRecord } from '../../contract/catalogue-file.ts'
+import type { ParsedHotelRecord, ParsedPlaceRecord, RoomCalendar } from '../../contract/catalogue-file.ts'
 import { foldPlaceName } from '../../domain/place-names.ts'
 import type { DB } from '../db/schema.ts'
-import { toInventorySeries, toPriceSeries } from './calendar-rows.ts'
-import {
-  type InventorySeries,
-  insertInventory,
-  insertLedger,
-  insertPrices,
-  type LedgerSeries,
-  type PriceSeries,
-  updateInventory,
-  updatePrices,
-} from './calendars.repository.ts'
 import { toFactRows, toHotelRow, toReviewRows } from './hotel-rows.ts'
 import { addReviews, findHotels, findTakenSlugs, replaceFacts, upsertHotels } from './hotels.repository.ts'
 import { replaceImages } from './images.repository.ts'
 import { createPlaceFinder, type FindPlace } from './place-finder.ts'
 import { findPlaceIds, listSettlements, readPlaces, setParents, upsertPlaces } from './places.repository.ts'
 import { raiseRevision, writeAmenities } from './revision.repository.ts'
-import {
-  findContradiction,
-  idOf,
-  toOccupancyRows,
-  toPlanLinks,
-  toPromotionRows,
-  toRatePlanRows,
-  toRoomTypeRows,
-  toTaxRows,
-} from './room-rows.ts'
-import {
-  findCodes,
-  linkRatePlans,
-  refreshStatistics,
-  replaceRules,
-  upsertRatePlans,
-  upsertRoomTypes,
-} from './rooms.repository.ts'
+import { findContradiction, toPromotionRows } from './room-rows.ts'
+import { findCodes, findOtherPromotions, replacePromotions } from './rooms.repository.ts'
 import { createSlugGiver, toSlug } from './slugs.ts'
+import { type PlacedHotel, writeCalendars, writeRooms } from './write-rooms.ts'
 
 export type Refusal = { source_id: string; reason: string }
 /** `ids` are those of the written records, by source_id. */
@@ -54,49 +28,58 @@ export async function writePlaces(
 ): Promise<WriteReport> {
   return await db.transaction().execute(async (trx) => {
     await raiseRevision(trx)
-    const parents = [...new Set(records.flatMap((record) => record.parent ?? []))]
-    const known = await findPlaceIds(trx, source, parents)
-    const own = new Set(records.map((record) => record.source_id))
-    const refused: Refusal[] = []
-    const accepted = records.filter((record) => {
-      const reason =
-        !record.name_bg && !record.name_en
-          ? 'it has no name'
-          : record.parent && !known.has(record.parent) && !own.has(record.parent)
-            ? `its parent "${record.parent}" is not known`
-            : undefined
-      if (reason) refused.push({ source_id: record.source_id, reason })
-      return reason === undefined
-    })
-    const latest = [...new Map(accepted.map((record) => [record.source_id, record])).values()]
-    await upsertPlaces(
-      trx,
-      latest.map(({ parent: _, images: __, ...record }) => ({
-        ...record,
-        source,
-        slug: toSlug(record.name_en ?? record.name_bg ?? '') || toSlug(record.source_id) || 'place',
-      })),
-    )
-    const ids = await findPlaceIds(
-      trx,
-      source,
-      latest.map((record) => record.source_id),
-    )
-    const idOfPlace = (sourceId: string) => ids.get(sourceId) ?? known.get(sourceId) ?? null
-    await setParents(
-      trx,
-      latest.map((record) => ({
-        placeId: ids.get(record.source_id) ?? 0,
-        parentId: record.parent ? idOfPlace(record.parent) : null,
-      })),
-    )
-    await replaceImages(
-      trx,
-      'place',
-      latest.map((record) => ({ ownerId: ids.get(record.source_id) ?? 0, images: record.images })),
-    )
-    return { ids, refused }
+    return await writePlacesIn(trx, source, records)
   })
+}
+
+/** `writePlaces` inside a transaction that is under way and has raised the revision. */
+export async function writePlacesIn(
+  trx: Kysely<DB>,
+  source: string,
+  records: readonly ParsedPlaceRecord[],
+): Promise<WriteReport> {
+  const parents = [...new Set(records.flatMap((record) => record.parent ?? []))]
+  const known = await findPlaceIds(trx, source, parents)
+  const own = new Set(records.map((record) => record.source_id))
+  const refused: Refusal[] = []
+  const accepted = records.filter((record) => {
+    const reason =
+      !record.name_bg && !record.name_en
+        ? 'it has no name'
+        : record.parent && !known.has(record.parent) && !own.has(record.parent)
+          ? `its parent "${record.parent}" is not known`
+          : undefined
+    if (reason) refused.push({ source_id: record.source_id, reason })
+    return reason === undefined
+  })
+  const latest = [...new Map(accepted.map((record) => [record.source_id, record])).values()]
+  await upsertPlaces(
+    trx,
+    latest.map(({ parent: _, images: __, ...record }) => ({
+      ...record,
+      source,
+      slug: toSlug(record.name_en ?? record.name_bg ?? '') || toSlug(record.source_id) || 'place',
+    })),
+  )
+  const ids = await findPlaceIds(
+    trx,
+    source,
+    latest.map((record) => record.source_id),
+  )
+  const idOfPlace = (sourceId: string) => ids.get(sourceId) ?? known.get(sourceId) ?? null
+  await setParents(
+    trx,
+    latest.map((record) => ({
+      placeId: ids.get(record.source_id) ?? 0,
+      parentId: record.parent ? idOfPlace(record.parent) : null,
+    })),
+  )
+  await replaceImages(
+    trx,
+    'place',
+    latest.map((record) => ({ ownerId: ids.get(record.source_id) ?? 0, images: record.images })),
+  )
+  return { ids, refused }
 }
 
 /** Loads every place once and answers from memory; keep it for as long as no places are written. */
@@ -120,40 +103,111 @@ export async function writeHotels(
 ): Promise<WriteReport> {
   return await db.transaction().execute(async (trx) => {
     await raiseRevision(trx)
-    const { accepted, refused } = await settleHotels(trx, source, records, options)
-    if (accepted.length === 0) return { ids: new Map(), refused }
-    await upsertHotels(
-      trx,
-      accepted.map(({ record, ...settled }) => toHotelRow(source, record, settled)),
-    )
+    return await writeHotelsIn(trx, source, records, options)
+  })
+}
+
+/** `writeHotels` inside a transaction that is under way and has raised the revision. */
+export async function writeHotelsIn(
+  trx: Kysely<DB>,
+  source: string,
+  records: readonly ParsedHotelRecord[],
+  options: WriteHotelsOptions,
+): Promise<WriteReport> {
+  const { accepted, refused } = await settleHotels(trx, source, records, options)
+  if (accepted.length === 0) return { ids: new Map(), refused }
+  await upsertHotels(
+    trx,
+    accepted.map(({ record, ...settled }) => toHotelRow(source, record, settled)),
+  )
+  const hotels = await findHotels(
+    trx,
+    source,
+    accepted.map(({ record }) => record.source_id),
+  )
+  const placed: PlacedHotel[] = accepted.map(({ record }) => ({
+    record,
+    hotelId: hotels.get(record.source_id)?.id ?? 0,
+  }))
+  const hotelIds = placed.map(({ hotelId }) => hotelId)
+  const facts = placed.map(({ record, hotelId }) => toFactRows(hotelId, record))
+  await replaceFacts(trx, hotelIds, {
+    texts: facts.flatMap((fact) => fact.texts),
+    amenities: facts.flatMap((fact) => fact.amenities),
+    policies: facts.flatMap((fact) => fact.policies),
+  })
+  await addReviews(
+    trx,
+    placed.flatMap(({ record, hotelId }) => toReviewRows(hotelId, record)),
+  )
+  await replaceImages(
+    trx,
+    'hotel',
+    placed.map(({ record, hotelId }) => ({ ownerId: hotelId, images: record.images })),
+  )
+  await writeRooms(
+    trx,
+    placed.filter(({ record }) => record.room_types.length > 0),
+    options.today,
+  )
+  return { ids: new Map(placed.map(({ record, hotelId }) => [record.source_id, hotelId])), refused }
+}
+
+/** Further nights of a hotel's rooms, by room type, and what its promotions are from now on. */
+export type HotelExtension = {
+  source_id: string
+  calendars: readonly { room_type: string; calendar: RoomCalendar }[]
+  promotions?: ParsedHotelRecord['promotions']
+}
+
+/** Adds nights and renews promotions of hotels that are there, all or none of the call; unknown hotels and rooms are passed over. */
+export async function extendHotels(
+  db: Kysely<DB>,
+  source: string,
+  extensions: readonly HotelExtension[],
+  options: { today: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await raiseRevision(trx)
     const hotels = await findHotels(
       trx,
       source,
-      accepted.map(({ record }) => record.source_id),
+      extensions.map((extension) => extension.source_id),
     )
-    const placed = accepted.map(({ record }) => ({ record, hotelId: hotels.get(record.source_id)?.id ?? 0 }))
-    const hotelIds = placed.map(({ hotelId }) => hotelId)
-    const facts = placed.map(({ record, hotelId }) => toFactRows(hotelId, record))
-    await replaceFacts(trx, hotelIds, {
-      texts: facts.flatMap((fact) => fact.texts),
-      amenities: facts.flatMap((fact) => fact.amenities),
-      policies: facts.flatMap((fact) => fact.policies),
+    const hotelIds = [...hotels.values()].map((hotel) => hotel.id)
+    const roomsOf = await findCodes(trx, 'room_type', hotelIds)
+    const plansOf = await findCodes(trx, 'rate_plan', hotelIds)
+    const known = extensions.flatMap((extension) => {
+      const hotelId = hotels.get(extension.source_id)?.id
+      const rooms = roomsOf.get(hotelId ?? 0)
+      const plans = plansOf.get(hotelId ?? 0)
+      return hotelId === undefined || !rooms || !plans ? [] : [{ ...extension, hotelId, rooms, plans }]
     })
-    await addReviews(
+    await writeCalendars(
       trx,
-      placed.flatMap(({ record, hotelId }) => toReviewRows(hotelId, record)),
-    )
-    await replaceImages(
-      trx,
-      'hotel',
-      placed.map(({ record, hotelId }) => ({ ownerId: hotelId, images: record.images })),
-    )
-    await writeRooms(
-      trx,
-      placed.filter(({ record }) => record.room_types.length > 0),
+      known.flatMap(({ calendars, rooms, plans }) =>
+        calendars.flatMap(({ room_type, calendar }) => {
+          const roomTypeId = rooms.get(room_type)
+          return roomTypeId === undefined ? [] : [{ roomTypeId, plans, calendar, fresh: false }]
+        }),
+      ),
       options.today,
     )
-    return { ids: new Map(placed.map(({ record, hotelId }) => [record.source_id, hotelId])), refused }
+    const renewed = known.filter((extension) => extension.promotions !== undefined)
+    const rows = renewed.flatMap(({ hotelId, promotions, rooms, plans }) =>
+      toPromotionRows(hotelId, promotions ?? [], rooms, plans),
+    )
+    // Promotions keep their ids for as long as they say the same: offers under way name them.
+    const others = await findOtherPromotions(
+      trx,
+      renewed.map(({ hotelId }) => hotelId),
+      rows,
+    )
+    await replacePromotions(
+      trx,
+      others,
+      rows.filter((row) => others.includes(row.hotel_id)),
+    )
   })
 }
 
@@ -220,91 +274,4 @@ async function settleHotels(
 
 function nameOf(record: ParsedHotelRecord): string {
   return record.name_en ?? record.name_bg ?? ''
-}
-
-type PlacedHotel = { record: ParsedHotelRecord; hotelId: number }
-
-async function writeRooms(db: Kysely<DB>, placed: readonly PlacedHotel[], today: string): Promise<void> {
-  if (placed.length === 0) return
-  const hotelIds = placed.map(({ hotelId }) => hotelId)
-  const before = await findCodes(db, 'room_type', hotelIds)
-  const roomsOf = await upsertRoomTypes(
-    db,
-    placed.flatMap(({ record, hotelId }) => toRoomTypeRows(hotelId, record)),
-  )
-  const plansOf = await upsertRatePlans(
-    db,
-    placed.flatMap(({ record, hotelId }) => toRatePlanRows(hotelId, record)),
-  )
-  const codesOf = (hotelId: number) => ({
-    rooms: roomsOf.get(hotelId) ?? new Map<string, number>(),
-    plans: plansOf.get(hotelId) ?? new Map<string, number>(),
-  })
-  const links = placed.map(({ record, hotelId }) => {
-    const { rooms, plans } = codesOf(hotelId)
-    return toPlanLinks(record, rooms, plans)
-  })
-  await linkRatePlans(
-    db,
-    links.flatMap((link) => link.parents),
-    links.flatMap((link) => link.coverage),
-  )
-  await replaceRules(db, hotelIds, {
-    occupancyPrices: placed.flatMap(({ record, hotelId }) => toOccupancyRows(hotelId, record, codesOf(hotelId).rooms)),
-    promotions: placed.flatMap(({ record, hotelId }) => {
-      const { rooms, plans } = codesOf(hotelId)
-      return toPromotionRows(hotelId, record.promotions, rooms, plans)
-    }),
-    taxes: placed.flatMap(({ record, hotelId }) => toTaxRows(hotelId, record)),
-  })
-  const owned = placed.flatMap(({ record, hotelId }) =>
-    record.room_types.map((room) => ({
-      room,
-      roomTypeId: idOf(codesOf(hotelId).rooms, room.code),
-      plans: codesOf(hotelId).plans,
-      fresh: before.get(hotelId)?.has(room.code) !== true,
-    })),
-  )
-  await replaceImages(
-    db,
-    'room_type',
-    owned.map(({ room, roomTypeId }) => ({ ownerId: roomTypeId, images: room.images })),
-  )
-  await refreshStatistics(db)
-  await writeCalendars(
-    db,
-    owned.flatMap(({ room, ...ids }) => (room.calendar ? [{ ...ids, calendar: room.calendar }] : [])),
-    today,
-  )
-}
-
-/** A room type's calendar; `fresh` promises that the room has no nights yet, which makes writing quicker. */
-export type OwnedCalendar = {
-  roomTypeId: number
-  plans: ReadonlyMap<string, number>
-  calendar: NonNullable<ParsedHotelRecord['room_types'][number]['calendar']>
-  fresh: boolean
-}
-
-/** Brings prices and inventory of room types to their calendars; see `writeHotels` for what that keeps. */
-export async function writeCalendars(
-  db: Kysely<DB>,
-  calendars: readonly OwnedCalendar[],
-  today: string,
-): Promise<void> {
-  const prices = { fresh: [] as PriceSeries[], known: [] as PriceSeries[] }
-  const nights = { fresh: [] as InventorySeries[], known: [] as InventorySeries[] }
-  const ledger: LedgerSeries[] = []
-  for (const { roomTypeId, plans, calendar, fresh } of calendars) {
-    const series = toPriceSeries(roomTypeId, calendar, plans, today)
-    const age = fresh ? 'fresh' : 'known'
-    prices[age].push(...series.prices)
-    ledger.push(...series.ledger)
-    nights[age].push(toInventorySeries(roomTypeId, calendar))
-  }
-  await insertPrices(db, prices.fresh)
-  await updatePrices(db, prices.known, today)
-  await insertLedger(db, ledger)
-  await insertInventory(db, nights.fresh)
-  await updateInventory(db, nights.known)
 }

@@ -1,23 +1,29 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import type { ParsedPlaceRecord } from '../../contract/catalogue-file.ts'
 import type { DB, Place } from '../db/schema.ts'
 import { insertRows, updateOnConflict } from './bulk.repository.ts'
 import type { Settlement } from './place-finder.ts'
+import type { ForeignPlace } from './place-matcher.ts'
 
 export type PlaceRow = Insertable<Place>
 
-/** Ids of the places of one source, by source_id; ids that are not known are missing from the answer. */
+/**
+ * Ids of the places of one source, by source_id, also of those that were merged into places of another source; what is not
+ * known is missing from the answer.
+ */
 export async function findPlaceIds(
   db: Kysely<DB>,
   source: string,
   sourceIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (sourceIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('place')
-    .select(['id', 'source_id'])
-    .where('source', '=', source)
-    .where(sql<boolean>`source_id = ANY(${[...sourceIds]}::text[])`)
-    .execute()
+  const ids = [...sourceIds]
+  const { rows } = await sql<{ id: number; source_id: string }>`
+    SELECT record.target_id AS id, record.source_id FROM import_record AS record
+    JOIN place ON place.id = record.target_id
+    WHERE record.source = ${source} AND record.kind = 'place' AND record.source_id = ANY(${ids}::text[])
+    UNION ALL
+    SELECT id, source_id FROM place WHERE source = ${source} AND source_id = ANY(${ids}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.source_id, row.id]))
 }
 
@@ -92,4 +98,61 @@ export async function readPlaces(
     .where(sql<boolean>`id = ANY(${[...ids]}::int[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, { countryCode: row.country_code, timezone: row.timezone }]))
+}
+
+/** The places of every other source, as the matcher takes them. */
+export async function listForeignPlaces(db: Kysely<DB>, source: string): Promise<ForeignPlace[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select(['id', 'kind', 'country_code', 'name_bg', 'name_en', 'alternate_names', 'iata', 'latitude', 'longitude'])
+    .where('source', '<>', source)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    countryCode: row.country_code,
+    names: [row.name_en, row.name_bg, ...row.alternate_names].filter((name) => name !== null),
+    iata: row.iata,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }))
+}
+
+/** Gives places what a twin in another source knows besides: further names, people, a missing name, zone or code. */
+export async function enrichPlaces(
+  db: Kysely<DB>,
+  twins: readonly { placeId: number; record: ParsedPlaceRecord }[],
+): Promise<void> {
+  if (twins.length === 0) return
+  const rows = twins.map(({ placeId, record }) => ({
+    id: placeId,
+    name_bg: record.name_bg ?? null,
+    name_en: record.name_en ?? null,
+    names: [record.name_bg, record.name_en, ...record.alternate_names].filter((name) => typeof name === 'string'),
+    population: record.population,
+    timezone: record.timezone ?? null,
+    iata: record.iata ?? null,
+  }))
+  await sql`
+    UPDATE place SET
+      name_bg = coalesce(place.name_bg, twin.name_bg), name_en = coalesce(place.name_en, twin.name_en),
+      population = greatest(place.population, twin.population), timezone = coalesce(place.timezone, twin.timezone),
+      iata = coalesce(place.iata, twin.iata),
+      alternate_names = ARRAY(
+        SELECT name FROM unnest(place.alternate_names || twin.names) WITH ORDINALITY AS known (name, position)
+        WHERE name IS DISTINCT FROM place.name_bg AND name IS DISTINCT FROM place.name_en
+        GROUP BY name ORDER BY min(position))
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS twin (id int, name_bg text, name_en text, names text[], population int, timezone text, iata text)
+    WHERE place.id = twin.id`.execute(db)
+}
+
+/** Puts countries and regions that were made from the lines of a list into the middle of what lies in them. */
+export async function centreParents(db: Kysely<DB>, source: string, sourceIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE place SET latitude = middle.latitude, longitude = middle.longitude
+    FROM (SELECT parent_id, avg(latitude) AS latitude, avg(longitude) AS longitude FROM place
+          WHERE parent_id IS NOT NULL GROUP BY parent_id) AS middle
+    WHERE place.id = middle.parent_id AND place.source = ${source}
+      AND place.source_id = ANY(${[...sourceIds]}::text[])`.execute(db)
 }

@@ -140,6 +140,28 @@ export async function replaceRules(
   await replacePromotions(db, ids, rules.promotions)
 }
 
+/** Those of the hotels whose promotions are other than the given ones: only these need writing. */
+export async function findOtherPromotions(
+  db: Kysely<DB>,
+  hotelIds: readonly number[],
+  rows: readonly Insertable<Promotion>[],
+): Promise<number[]> {
+  const known = await db
+    .selectFrom('promotion')
+    .select(['hotel_id', 'kind', 'percent', 'promo_code', 'book_from', 'book_to'])
+    .where(sql<boolean>`hotel_id = ANY(${[...hotelIds]}::int[])`)
+    .execute()
+  const [before, after] = [known, rows].map((list) => {
+    const marks = new Map<number, string[]>()
+    for (const { hotel_id, kind, percent, promo_code, book_from, book_to } of list) {
+      const mark = [kind, Number(percent ?? 0), promo_code ?? '', book_from, book_to ?? ''].join('|')
+      marks.set(hotel_id, [...(marks.get(hotel_id) ?? []), mark].sort())
+    }
+    return marks
+  })
+  return hotelIds.filter((id) => (before?.get(id) ?? []).join() !== (after?.get(id) ?? []).join())
+}
+
 /** Makes the promotions of these hotels exactly those given. */
 export async function replacePromotions(
   db: Kysely<DB>,
