@@ -5,6 +5,7 @@ import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerHotelRoutes } from './hotels/hotels.routes.ts'
 import { acceptJsonBodies, bodyLimit } from './http/bodies.ts'
 import { addCaching } from './http/caching.ts'
+import { allowSiteOrigin } from './http/cross-origin.ts'
 import { handleErrors, sendError } from './http/error-handler.ts'
 import { AppError } from './http/errors.ts'
 import { shedLoad } from './http/load-shedding.ts'
@@ -83,6 +84,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   registerHealth(app, deps)
   registerMetrics(app, deps, () => app.pageDoor)
   await app.register(async (api) => {
+    allowSiteOrigin(api, config)
     addCaching(api)
     const limits = options.rateLimits ?? (config.mode === 'test' ? undefined : defaultRateLimits)
     if (limits) await throttle(api, limits)

@@ -29,8 +29,8 @@ export function addCaching(app: FastifyInstance): void {
     reply.headers({
       'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
       ETag: tag,
-      Vary: 'Accept-Language, Authorization',
     })
+    reply.header('Vary', [reply.getHeader('vary'), 'Accept-Language, Authorization'].filter(Boolean).join(', '))
     return answersCondition(request, tag) ? sendNotModified(reply) : payload
   })
 }

@@ -29,6 +29,7 @@ export function readAssets(clientDir: string, fonts: readonly string[]): FindAss
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')))
   const blocking = versioned(clientDir, '/theme.js')
   const icon = versioned(clientDir, '/favicon.svg')
+  const touchIcon = versioned(clientDir, '/apple-touch-icon.png')
   const known = new Map<string | undefined, PageAssets>()
   return (page) => {
     const found = known.get(page)
@@ -36,7 +37,7 @@ export function readAssets(clientDir: string, fonts: readonly string[]): FindAss
     const sources = page ? [entrySource, pageSource(page)] : [entrySource]
     const { styles, scripts } = collect(manifest, sources)
     const [entry, ...preloads] = scripts
-    const assets = { blocking, icon, fonts, styles, entry, preloads }
+    const assets = { blocking, icon, touchIcon, fonts, styles, entry, preloads }
     known.set(page, assets)
     return assets
   }

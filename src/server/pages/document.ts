@@ -12,6 +12,8 @@ export type PageAssets = {
   preloads: readonly string[]
   fonts: readonly string[]
   icon: string | undefined
+  /** For home screens. */
+  touchIcon?: string
 }
 
 export type DocumentParts = {
@@ -39,6 +41,7 @@ export function writeDocument(
     assets.entry ? `<script type="module" src="${assets.entry}"></script>` : '',
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.icon ? `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : '',
+    assets.touchIcon ? `<link rel="apple-touch-icon" href="${assets.touchIcon}">` : '',
     head,
     `</head><body><div id="root">${body}</div>`,
     state === undefined ? '' : `<script type="application/json" id="${pageStateId}">${state}</script>`,

@@ -1,0 +1,151 @@
+import { Writable } from 'node:stream'
+import { describe, expect, test, vi } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { createLogger } from './logging.ts'
+
+const { db } = await openTestDatabase()
+const app = await openTestApp(db, { settings: { PUBLIC_ORIGIN: 'https://zefir.test' } })
+
+describe('headers', () => {
+  test('keep browsers from what we never ask of them', async () => {
+    const { headers } = await app.inject('/api/v1/nothing/')
+    const policy = String(headers['content-security-policy'])
+    for (const part of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+
+  test('HSTS stays out where visitors come by http', async () => {
+    const plain = await openTestApp(db, { settings: { PUBLIC_ORIGIN: 'http://zefir.test' } })
+    expect((await plain.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('a sane request id is kept, another is replaced', async () => {
+    const kept = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-123-def' } })
+    expect(kept.headers['x-request-id']).toBe('abc-123-def')
+    const replaced = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a"b\\c' } })
+    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('an API host of its own', () => {
+  const origin = 'https://www.zefir.test'
+
+  test('may be called by the site and by no other', async () => {
+    const apart = await openTestApp(db, {
+      settings: { PUBLIC_ORIGIN: origin, API_ORIGIN: 'https://api.zefir.test' },
+      extend: (instance) => void instance.post('/api/v1/loose/', async () => ({})),
+    })
+    const preflight = await apart.inject({ method: 'OPTIONS', url: '/api/v1/loose/', headers: { origin } })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers['access-control-allow-origin']).toBe(origin)
+    expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key')
+    const own = await apart.inject({ method: 'POST', url: '/api/v1/loose/', headers: { origin }, payload: {} })
+    expect(own.headers['access-control-allow-origin']).toBe(origin)
+    const foreign = await apart.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/loose/',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('absent, nobody is allowed anything', async () => {
+    const answer = await app.inject({ url: '/api/v1/nothing/', headers: { origin: 'https://zefir.test' } })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('limits', () => {
+  test('who asks too often is told when to come back', async () => {
+    const limited = await openTestApp(db, {
+      rateLimits: { reads: 3, writes: 1 },
+      extend: (instance) => void instance.get('/api/v1/one/', async () => ({ ok: true })),
+    })
+    for (let i = 0; i < 3; i++) expect((await limited.inject('/api/v1/one/')).statusCode).toBe(200)
+    const refused = await limited.inject('/api/v1/one/')
+    expect(refused.statusCode).toBe(429)
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(refused.json()).toEqual({
+      detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+      code: 'throttled',
+    })
+    const elsewhere = await limited.inject({ url: '/api/v1/one/', remoteAddress: '10.0.0.9' })
+    expect(elsewhere.statusCode).toBe(200)
+  })
+})
+
+describe('health', () => {
+  test('readiness follows the life of the process and the database', async () => {
+    let state: 'starting' | 'ready' | 'stopping' = 'starting'
+    const watched = await openTestApp(db, { deps: { readiness: () => state } })
+    expect((await watched.inject('/readyz')).statusCode).toBe(503)
+    state = 'ready'
+    expect((await watched.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    state = 'stopping'
+    expect((await watched.inject('/readyz')).statusCode).toBe(503)
+    expect((await watched.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test('figures are for the machine itself', async () => {
+    const local = await app.inject('/metrics')
+    expect(local.body).toContain('http_request_duration_seconds_bucket')
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
+  })
+})
+
+describe('logs', () => {
+  test('hold the request and nothing personal', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const logger = createLogger({ logLevel: 'info' }, stream)
+    const logged = await openTestApp(db, {
+      deps: { logger },
+      extend: (instance) =>
+        void instance.post('/api/v1/log/', async (request) => {
+          request.log.info({ guest: { email: 'ana@example.com', phone: '+359888', first_name: 'Ана' } }, 'booked')
+          throw new Error('broken')
+        }),
+    })
+    await logged.inject({
+      method: 'POST',
+      url: '/api/v1/log/?key=opensesame&page=2',
+      headers: { authorization: 'Bearer secret-token', cookie: 'sid=secret-cookie', 'x-request-id': 'request-42' },
+      payload: { email: 'ana@example.com' },
+    })
+    await vi.waitFor(() => expect(lines.join('')).toContain('request answered'))
+    const text = lines.join('')
+    for (const secret of ['ana@example.com', '+359888', 'Ана', 'opensesame', 'secret-token', 'secret-cookie']) {
+      expect(text).not.toContain(secret)
+    }
+    const answered = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request answered')
+    expect(answered).toMatchObject({
+      reqId: 'request-42',
+      req: { method: 'POST', url: '/api/v1/log/?key=[redacted]&page=2' },
+      res: { status: 500 },
+    })
+  })
+})
+
+test('the API describes itself as OpenAPI 3.1', async () => {
+  const document = (await app.inject('/api/schema/')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/api/v1/search/'].get.parameters.length).toBeGreaterThan(5)
+  expect(Object.keys(document.paths)).not.toContain('/metrics')
+  const docs = await app.inject('/api/docs/')
+  expect(docs.statusCode).toBe(200)
+  expect(docs.body).not.toMatch(/<script(?![^>]*src=)[^>]*>/)
+})
