@@ -62,7 +62,7 @@ export function runVitest(project, { env = {} } = {}) {
 export function runPlaywright(env) {
   return runTests('playwright', '@playwright/test/cli.js', (report) => ({
     args: ['test', '--reporter=line,json'],
-    env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
     count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
   }))
 }
