@@ -13,7 +13,7 @@ import { chooseRequestId, createLogger, RequestLog } from './http/logging.ts'
 import { describeApi, serveApiDescription } from './http/openapi.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSerializerCompiler } from './http/serialization.ts'
-import { defaultRateLimits, type RateLimits, throttle } from './http/throttling.ts'
+import { defaultRateLimits, type RateLimits, throttle, throttlePages } from './http/throttling.ts'
 import { watchRoutes } from './http/unknown-routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
@@ -81,12 +81,13 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   if (config.mode !== 'test') await shedLoad(app)
   await addSecurityHeaders(app, config)
 
+  const limits = options.rateLimits ?? (config.mode === 'test' ? undefined : defaultRateLimits)
+
   registerHealth(app, deps)
   registerMetrics(app, deps, () => app.pageDoor)
   await app.register(async (api) => {
     allowSiteOrigin(api, config)
     addCaching(api)
-    const limits = options.rateLimits ?? (config.mode === 'test' ? undefined : defaultRateLimits)
     if (limits) await throttle(api, limits)
     await describeApi(api, config)
     registerFeatures(api, deps)
@@ -95,6 +96,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   })
   if (options.pages !== false && (options.pages || config.mode !== 'test')) {
     await app.register(async (pages) => {
+      if (limits) await throttlePages(pages, limits)
       app.pageDoor = await registerPages(pages, deps, options.pages || undefined)
     })
   }

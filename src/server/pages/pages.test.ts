@@ -59,7 +59,7 @@ const source: PageSource = {
 const app = await openTestApp(db, {
   clock: () => new Date(now),
   pages: source,
-  rateLimits: { reads: 2, writes: 2 },
+  rateLimits: { reads: 2, writes: 2, pages: 10_000 },
   extend: (instance) =>
     void instance.get('/api/v1/echo/', async (request) => ({
       language: request.headers['accept-language'],
@@ -186,6 +186,16 @@ describe('what is not there or broken', () => {
     const answer = await app.inject({ method: 'POST', url: '/hotels', payload: {} })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
+})
+
+test('an address that has too many pages rendered is told to wait', async () => {
+  const limited = await openTestApp(db, { pages: source, rateLimits: { reads: 2, writes: 2 } })
+  const statuses: number[] = []
+  for (let page = 1; page <= 4; page++) statuses.push((await limited.inject(`/hotels?page=${page}`)).statusCode)
+  expect(statuses).toEqual([200, 200, 429, 429])
+  const refused = await limited.inject('/hotels?page=5')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['content-type']).toContain('text/html')
 })
 
 test('pages go out fast and alike once kept, over a real socket', async () => {

@@ -80,6 +80,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
     method: 'GET',
     url: '/*',
     schema: { hide: true },
+    config: { rateLimit: {} },
     handler: (request, reply) => answer(door, request, reply, config.mode === 'development'),
   })
   const isPage = async (pathname: string) => (await source.renderer()).match(pathname) !== undefined
@@ -126,18 +127,18 @@ async function readAddress(door: Door, url: string): Promise<PageAddress> {
   return address
 }
 
-/** Rendering failed, or the process has no room: the static page, in the address's language. */
+/** Rendering failed, or the process has no room, or this address had too much of it: the static page, in the address's language. */
 async function sendBroken(
   door: Door,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const known = error instanceof AppError && error.status === 503 ? error : undefined
+  const known = error instanceof AppError && (error.status === 503 || error.status === 429) ? error : undefined
   if (!known) request.log.error({ err: error }, 'page failed')
   const language: Language = /^\/en(?:[/?]|$)/.test(request.raw.url ?? '') ? 'en' : 'bg'
   reply.headers(known?.headers ?? {})
-  return sendFresh(request, reply, { kind: 'page', status: known ? 503 : 500, html: door.maker.broken[language] })
+  return sendFresh(request, reply, { kind: 'page', status: known?.status ?? 500, html: door.maker.broken[language] })
 }
 
 function withoutLang(url: string): string {

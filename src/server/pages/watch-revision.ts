@@ -16,7 +16,8 @@ export function watchRevision(app: FastifyInstance, db: Kysely<DB>, changed: () 
     looking = true
     try {
       const revision = await readRevision(db)
-      if (known !== undefined && revision !== known) changed()
+      // The first look counts as a change: what was rendered before it may be older.
+      if (revision !== known) changed()
       known = revision
     } catch (error) {
       app.log.debug({ err: error }, 'catalogue revision not read')
