@@ -128,7 +128,7 @@ const list = (value: z.ZodType) =>
 export const searchQuerySchema = z.object({
   destination: z
     .string()
-    .max(40)
+    .max(100)
     .optional()
     .meta({ description: 'Id of a place, or bbox:w,s,e,n, or near:lat,lon,km' }),
   q: z.string().max(100).optional(),

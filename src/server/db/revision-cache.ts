@@ -11,12 +11,13 @@ export type RevisionCacheOptions = {
 
 /**
  * Keeps what `load` makes of the catalogue until the catalogue's revision changes, per database handle.
+ * What else `load` needs to know (the present instant) comes with the call that makes it load.
  * The first call waits for the load; later ones get what is there while a newer one is being made. One load at a time.
  */
-export function cachePerRevision<T>(
-  load: (db: Kysely<DB>) => Promise<T>,
+export function cachePerRevision<T, Rest extends readonly unknown[] = []>(
+  load: (db: Kysely<DB>, ...rest: Rest) => Promise<T>,
   { maxAgeMs = Number.POSITIVE_INFINITY }: RevisionCacheOptions = {},
-): (db: Kysely<DB>) => Promise<T> {
+): (db: Kysely<DB>, ...rest: Rest) => Promise<T> {
   type Kept = {
     loadedAt: number
     revision: number
@@ -26,10 +27,10 @@ export function cachePerRevision<T>(
   }
   const keptByDb = new WeakMap<Kysely<DB>, Kept>()
 
-  async function check(db: Kysely<DB>, kept: Kept): Promise<void> {
+  async function check(kept: Kept, db: Kysely<DB>, ...rest: Rest): Promise<void> {
     const revision = await readRevision(db)
     if (revision !== kept.revision || performance.now() - kept.loadedAt > maxAgeMs) {
-      const fresh = load(db)
+      const fresh = load(db, ...rest)
       await fresh
       kept.revision = revision
       kept.value = fresh
@@ -38,12 +39,12 @@ export function cachePerRevision<T>(
     kept.checkedAt = performance.now()
   }
 
-  return async function get(db) {
+  return async function get(db, ...rest) {
     let kept = keptByDb.get(db)
     if (!kept) {
       const value = readRevision(db).then(async (revision) => {
         if (kept) kept.revision = revision
-        return load(db)
+        return load(db, ...rest)
       })
       kept = { revision: -1, value, loadedAt: performance.now(), checkedAt: performance.now(), checking: null }
       keptByDb.set(db, kept)
@@ -52,7 +53,7 @@ export function cachePerRevision<T>(
     }
     const current = kept
     if (!current.checking && performance.now() - current.checkedAt > checkEveryMs) {
-      current.checking = check(db, current).finally(() => {
+      current.checking = check(current, db, ...rest).finally(() => {
         current.checking = null
       })
       current.checking.catch(() => undefined)

@@ -101,8 +101,8 @@ const fromPriceDays = 60
 
 /** Indicative prices of every hotel by plan over the next 60 days, kept until the catalogue changes. */
 export const getFromPrices = cachePerRevision(
-  async (db: Kysely<DB>) => {
-    const today = localDay(new Date(), 'Europe/Sofia')
+  async (db: Kysely<DB>, now: Date) => {
+    const today = localDay(now, 'Europe/Sofia')
     const [rules, lowest] = await Promise.all([
       getAllRules(db),
       loadLowestPrices(db, today, addDays(today, fromPriceDays)),

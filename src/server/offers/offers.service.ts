@@ -158,6 +158,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
   return function build(planQuote: PlanQuote, stay: Stay, display: DisplayCurrency, prior: number | null): BuiltOffer {
     const { plan } = planQuote
     const { currency, timezone } = rules
+    const shown = (minor: number) => convert(minor, currency, display, perEuro)
     const dates = datesOf(rules, stay, now)
     const quote = quoteStay(rules, plan, planQuote.rooms, dates)
     const terms = cancellationTerms(plan.cancellation, {
@@ -167,6 +168,8 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       total: quote.total,
       nightly: quote.nightly,
     })
+    // A price that has risen since may stand above what it was compared with.
+    const before = prior !== null && shown(prior) > shown(quote.total) ? shown(prior) : null
     const receipt = quote.lines.map((line) => toWireLine(line, currency, language, promotionNames))
     const priceHash = hashPrice(plan.id, planQuote, quote, terms, plan.paymentType)
     const selection: OfferSelection = {
@@ -212,7 +215,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       rate_plan: plan.code,
       price: {
         display_currency: display,
-        value: toDecimal(convert(quote.total, currency, display, perEuro), display),
+        value: toDecimal(shown(quote.total), display),
         charge_currency: currency,
         charge_value: toDecimal(quote.total, currency),
         base: toDecimal(quote.base, currency),
@@ -235,7 +238,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
           night: dates.nights[index] ?? '',
           value: toDecimal(amount, currency),
         })),
-        prior_30d: prior === null ? null : toDecimal(convert(prior, currency, display, perEuro), display),
+        prior_30d: before === null ? null : toDecimal(before, display),
         promotions: quote.discounts.map(({ promotion, amount }) => ({
           name: promotionNames.get(promotion.id) || messageOf(language, 'offers', `promotion.${promotion.kind}`),
           kind: promotion.kind,

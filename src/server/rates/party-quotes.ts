@@ -30,7 +30,7 @@ export type PlanQuote = {
 export type HotelQuotes = {
   rules: HotelRules
   quotes: PlanQuote[]
-  /** When there are none: the most hopeful reason of a room type, or that no room takes such guests. */
+  /** When there are none: why. */
   refusal: Refusal | { reason: 'party_too_large' } | null
 }
 
@@ -39,7 +39,7 @@ export type StayNights = { windows: Map<number, StayWindow>; prices: StayPrices 
 
 /** The cheapest way to house the party on each plan of a hotel that sells to everyone. */
 export function quoteHotel(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): HotelQuotes {
-  const { sellable, refusal } = sellableTypes(rules, nights, stay, now)
+  const sellable = sellableTypes(rules, nights, stay, now)
   const quotes: PlanQuote[] = []
   for (const plan of sellable.length > 0 ? rules.ratePlans : []) {
     if (!isSellable(plan)) continue
@@ -47,7 +47,7 @@ export function quoteHotel(rules: HotelRules, nights: StayNights, stay: Stay, no
     const chosen = perRoom && assignRooms(perRoom)
     if (chosen) quotes.push(toPlanQuote(rules, plan, chosen, perRoom, nights, stay))
   }
-  return { rules, quotes, refusal: quotes.length > 0 ? null : refusal }
+  return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }
 }
 
 /**
@@ -55,7 +55,7 @@ export function quoteHotel(rules: HotelRules, nights: StayNights, stay: Stay, no
  * cheapest mixture when that is another. Sorted by room type, then price.
  */
 export function quoteAllWays(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): HotelQuotes {
-  const { sellable, refusal } = sellableTypes(rules, nights, stay, now)
+  const sellable = sellableTypes(rules, nights, stay, now)
   const quotes: PlanQuote[] = []
   for (const plan of rules.ratePlans) {
     if (!isSellable(plan)) continue
@@ -70,7 +70,7 @@ export function quoteAllWays(rules: HotelRules, nights: StayNights, stay: Stay, 
       quotes.push(toPlanQuote(rules, plan, best, perRoom, nights, stay))
     }
   }
-  return { rules, quotes, refusal: quotes.length > 0 ? null : refusal }
+  return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }
 }
 
 /** Nightly root prices of a plan for a room type, or undefined when a night has none. */
@@ -81,32 +81,69 @@ export function rootPrices(plan: RatePlan, roomTypeId: number, prices: StayPrice
 
 type RoomQuote = RoomOption & { total: number; localFees: number }
 
-function sellableTypes(rules: HotelRules, nights: StayNights, stay: Stay, now: Date) {
+/** Room types whose inventory admits the stay, whoever fits them. */
+function sellableTypes(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): RoomType[] {
   const today = localDay(now, rules.timezone)
-  const sellable: RoomType[] = []
-  let refusal: HotelQuotes['refusal'] = { reason: 'party_too_large' }
-  for (const type of rules.roomTypes) {
-    if (!stay.rooms.some((room) => fitsRoom(type, countAsAtProperty(room, rules.childAgeLimit)))) continue
-    const refused = refuseStay(nights.windows.get(type.id), stay, today)
-    if (!refused) sellable.push(type)
-    else if (hope(refused) > hope(refusal)) refusal = refused
-  }
-  if (sellable.length > 0) refusal = { reason: 'sold_out' }
-  return { sellable, refusal }
+  return rules.roomTypes.filter((type) => !refuseStay(nights.windows.get(type.id), stay, today))
 }
 
-/** How near a refusal is to a yes: the more a visitor can do about it, the more worth saying. */
-function hope(refusal: HotelQuotes['refusal']): number {
-  if (!refusal || refusal.reason === 'party_too_large') return 0
-  return {
-    not_on_sale: 1,
-    sold_out: 2,
-    release: 3,
-    max_stay: 4,
-    closed_to_departure: 5,
-    closed_to_arrival: 6,
-    min_stay: 7,
-  }[refusal.reason]
+/** Rules of the stay, which other dates would heal, the more hopeful the earlier: a visitor is told the first that helps. */
+const curable = ['min_stay', 'closed_to_arrival', 'closed_to_departure', 'max_stay'] as const
+
+/**
+ * Why a hotel cannot house the party. A rule of the stay is named only when the party could be housed but for such rules;
+ * else what stands in the way: the release period, units, or that nothing is on sale.
+ */
+function explainRefusal(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): HotelQuotes['refusal'] {
+  if (rules.roomTypes.length === 0) return { reason: 'not_on_sale' }
+  const parties = stay.rooms.map((room) => countAsAtProperty(room, rules.childAgeLimit))
+  if (parties.some((party) => !rules.roomTypes.some((type) => fitsRoom(type, party))))
+    return { reason: 'party_too_large' }
+  const today = localDay(now, rules.timezone)
+  const refusals = rules.roomTypes.map((type) => ({
+    type,
+    refusal: refuseStay(nights.windows.get(type.id), stay, today),
+  }))
+  const without = (waived: readonly Refusal['reason'][]) =>
+    refusals.flatMap(({ type, refusal }) => (!refusal || waived.includes(refusal.reason) ? [type] : []))
+  const couldHouse = (types: readonly RoomType[], unlimited = false) =>
+    rules.ratePlans.some((plan) => {
+      if (!isSellable(plan)) return false
+      const options = parties.map((party) =>
+        types
+          .filter((type) => fitsRoom(type, party) && rootPrices(plan, type.id, nights.prices))
+          .map((type) => ({
+            roomTypeId: type.id,
+            price: 0,
+            free: unlimited ? parties.length : (nights.windows.get(type.id)?.free ?? 0),
+          })),
+      )
+      return assignRooms(options) !== null
+    })
+  for (const reason of curable) {
+    const mildest = refusals
+      .flatMap(({ refusal }) => (refusal?.reason === reason ? [refusal] : []))
+      .sort((a, b) => limitOf(a) - limitOf(b))
+      .find((mild) =>
+        couldHouse([
+          ...without([]),
+          ...refusals.flatMap(({ type, refusal }) =>
+            refusal?.reason === reason && limitOf(refusal) <= limitOf(mild) ? [type] : [],
+          ),
+        ]),
+      )
+    if (mildest) return mildest
+  }
+  if (couldHouse(without(curable)))
+    return refusals.find(({ refusal }) => curable.some((reason) => reason === refusal?.reason))?.refusal ?? null
+  if (couldHouse(without([...curable, 'release']))) return { reason: 'release' }
+  return { reason: couldHouse(without([...curable, 'release', 'sold_out']), true) ? 'sold_out' : 'not_on_sale' }
+}
+
+/** How far a refusal is from a yes among those of its kind: the shorter minimum stay and the longer maximum are nearer. */
+function limitOf(refusal: Refusal): number {
+  if (refusal.reason === 'min_stay') return refusal.minStay
+  return refusal.reason === 'max_stay' ? -refusal.maxStay : 0
 }
 
 /** For each room of the party what every fitting type would cost on the plan; null when a room fits none. */

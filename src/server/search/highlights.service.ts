@@ -37,7 +37,7 @@ export async function readHighlights(context: SearchContext, currency: DisplayCu
   const [perEuro, destinations, { stay, discounts }] = await Promise.all([
     getRatesTo(db, currency),
     listDestinations(context, currency),
-    getDiscounts(db),
+    getDiscounts(db, now),
   ])
   const offers = discounts.map(({ hotel, quoted, prior }) => {
     const best = cheapestQuote(toSearchQuotes(quoted, stay, now.getTime(), currency, perEuro))
@@ -53,13 +53,13 @@ export async function readHighlights(context: SearchContext, currency: DisplayCu
 }
 
 async function listDestinations(
-  { db, language }: SearchContext,
+  { db, language, now }: SearchContext,
   currency: DisplayCurrency,
 ): Promise<DestinationCard[]> {
   const [places, directory, fromPrices, perEuro, rules] = await Promise.all([
     loadFeaturedPlaces(db),
     getDirectory(db),
-    getFromPrices(db),
+    getFromPrices(db, now),
     getExchangeRates(db),
     getAllRules(db),
   ])
@@ -85,8 +85,7 @@ async function listDestinations(
 
 /** The weekend after next for two, where the deepest true discounts are; looked up again every ten minutes. */
 const getDiscounts = cachePerRevision(
-  async (db: Kysely<DB>) => {
-    const now = new Date()
+  async (db: Kysely<DB>, now: Date) => {
     const stay = { ...weekendAfterNext(now), rooms: [{ adults: 2, childrenAges: [] }] }
     const [directory, allRules, perEuro] = await Promise.all([getDirectory(db), getAllRules(db), getExchangeRates(db)])
     const rules = [...allRules.values()]

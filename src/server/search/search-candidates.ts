@@ -26,7 +26,7 @@ export function hotelsAround(directory: ReadonlyMap<number, DirectoryHotel>, cen
 
 /** `west,south,east,north` in degrees; a box across the 180th meridian has west > east. Null when it is not a box. */
 export function parseBox(text: string): { west: number; south: number; east: number; north: number } | null {
-  const parts = text.split(',').map(Number)
+  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const [west, south, east, north] = parts
   if (parts.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined)
     return null
@@ -34,6 +34,16 @@ export function parseBox(text: string): { west: number; south: number; east: num
     return null
   if (Math.abs(west) > 180 || Math.abs(east) > 180) return null
   return { west, south, east, north }
+}
+
+/** `latitude,longitude,kilometres`, up to 500 of them. Null when it is not a circle. */
+export function parseCircle(text: string): (Point & { radiusKm: number }) | null {
+  const parts = text.split(',')
+  const [latitude, longitude, radiusKm] = parts.map(Number)
+  if (parts.length !== 3 || parts.some((part) => part.trim() === '')) return null
+  if (latitude === undefined || longitude === undefined || radiusKm === undefined) return null
+  const isCircle = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm >= 0.1 && radiusKm <= 500
+  return isCircle ? { latitude, longitude, radiusKm } : null
 }
 
 export function hotelsInBox(
@@ -47,7 +57,9 @@ export function hotelsInBox(
   const hotels = [...directory.values()].filter(
     (hotel) => hotel.latitude >= box.south && hotel.latitude <= box.north && inLongitude(hotel.longitude),
   )
-  return { hotels, centre: { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } }
+  const middle = (box.west + box.east) / 2
+  const longitude = box.west <= box.east ? middle : middle + (middle > 0 ? -180 : 180)
+  return { hotels, centre: { latitude: (box.south + box.north) / 2, longitude } }
 }
 
 /** Hotels whose name contains the text in either language, for a search by name alone. */

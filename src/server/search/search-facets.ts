@@ -54,7 +54,7 @@ export function filterAndCount(candidates: readonly Candidate[], query: SearchQu
       if (best && inRange) matches.push({ candidate, best })
       for (const board of boards)
         if (hasQuote(candidate, query, 'board', (quote) => quote.board === board)) add(counts.board, board)
-      if (hasQuote(candidate, query, 'free_cancellation', (quote) => quote.freeUntil !== null)) freeCancellation += 1
+      if (hasQuote(candidate, query, 'free_cancellation', (quote) => quote.freeCancellation)) freeCancellation += 1
       if (hasQuote(candidate, query, 'pay_at_property', (quote) => quote.paymentType === 'property')) payAtProperty += 1
       // Amenities narrow each other: a further one is counted among the hotels that have those already ticked.
       if (inRange) for (const code of candidate.hotel.amenities) add(counts.amenities, code)
@@ -99,6 +99,11 @@ export function filterAndCount(candidates: readonly Candidate[], query: SearchQu
   return { matches, facets, histogram: toHistogram(prices) }
 }
 
+/** Whether the house itself passes every filter; what it offers is not looked at. */
+export function passesHouse(candidate: Candidate, query: SearchQuery): boolean {
+  return judgeHouse(candidate, query).failed === null
+}
+
 function judgeHouse(candidate: Candidate, query: SearchQuery): Verdict {
   let failed: HouseFilter | null = null
   for (const name of houseNames) {
@@ -119,9 +124,9 @@ function hasQuote(
   facet: OfferFilter,
   wanted: (quote: SearchQuote) => boolean,
 ): boolean {
-  return candidate.quotes.some(
-    (quote) => wanted(quote) && passesOffer(quote, query, facet) && isInPriceRange(quote.shown, query),
-  )
+  // As ticking it would: the bounds are judged on the cheapest offer that is left.
+  const best = cheapestQuote(candidate.quotes.filter((quote) => wanted(quote) && passesOffer(quote, query, facet)))
+  return best !== null && isInPriceRange(best.shown, query)
 }
 
 function add(counts: Map<string, number>, value: string): void {

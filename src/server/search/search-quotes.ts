@@ -9,7 +9,9 @@ import type { HotelQuotes, PlanQuote } from '../rates/rates.service.ts'
 /** One plan's price for a search, in minor units of the display currency as well as the hotel's. */
 export type SearchQuote = {
   board: Board
+  /** Until when cancelling is free (epoch milliseconds); null when it never is, or always. */
   freeUntil: number | null
+  freeCancellation: boolean
   paymentType: RatePlan['paymentType']
   instant: boolean
   /** What the visitor sees as the price. */
@@ -41,7 +43,7 @@ export function toSearchQuotes(
     const localFees = convert(quote.localFees, hotel.rules.currency, currency, perEuro)
     return {
       board: quote.plan.board,
-      freeUntil: freeUntil(quote.plan, hotel.rules, stay.checkin, now),
+      ...freeCancellation(quote.plan, hotel.rules, stay.checkin, now),
       paymentType: quote.plan.paymentType,
       instant: quote.plan.availability === 'instant',
       shown,
@@ -52,8 +54,8 @@ export function toSearchQuotes(
   })
 }
 
-/** Until when a plan can be cancelled free of charge (epoch milliseconds), or null. Does not depend on the price. */
-function freeUntil(plan: RatePlan, rules: HotelRules, checkin: string, now: number): number | null {
+/** Whether and until when a plan can be cancelled free of charge. Does not depend on the price. */
+function freeCancellation(plan: RatePlan, rules: HotelRules, checkin: string, now: number) {
   const terms: CancellationTerms = cancellationTerms(plan.cancellation, {
     checkin,
     timezone: rules.timezone,
@@ -61,13 +63,13 @@ function freeUntil(plan: RatePlan, rules: HotelRules, checkin: string, now: numb
     total: 100,
     nightly: [100],
   })
-  return terms.freeUntil
+  return { freeUntil: terms.freeUntil, freeCancellation: terms.freeUntil !== null || terms.penalties.length === 0 }
 }
 
 /** The filters that look at what is offered, each under the name of its facet. */
 export const offerFilters = {
   board: (quote: SearchQuote, query: SearchQuery) => !query.board?.length || query.board.includes(quote.board),
-  free_cancellation: (quote: SearchQuote, query: SearchQuery) => !query.free_cancellation || quote.freeUntil !== null,
+  free_cancellation: (quote: SearchQuote, query: SearchQuery) => !query.free_cancellation || quote.freeCancellation,
   pay_at_property: (quote: SearchQuote, query: SearchQuery) =>
     !query.pay_at_property || quote.paymentType === 'property',
 }
@@ -76,15 +78,21 @@ export type OfferFilter = keyof typeof offerFilters
 /** Whether a price (minor units of the display currency) is within the asked bounds (whole units). */
 export function isInPriceRange(shown: number, query: SearchQuery): boolean {
   return (
-    (query.price_min === undefined || shown >= query.price_min * 100) &&
-    (query.price_max === undefined || shown <= query.price_max * 100)
+    (query.price_min === undefined || shown >= Math.round(query.price_min * 100)) &&
+    (query.price_max === undefined || shown <= Math.round(query.price_max * 100))
   )
 }
 
-/** The cheapest quote by everything payable; the first of equals. */
+/** The cheapest quote by everything payable; of equals one that can be cancelled for nothing, then the first. */
 export function cheapestQuote(quotes: readonly SearchQuote[]): SearchQuote | null {
   let best: SearchQuote | null = null
-  for (const quote of quotes) if (!best || quote.payable < best.payable) best = quote
+  for (const quote of quotes) {
+    const isBetter =
+      !best ||
+      quote.payable < best.payable ||
+      (quote.payable === best.payable && quote.freeCancellation && !best.freeCancellation)
+    if (isBetter) best = quote
+  }
   return best
 }
 

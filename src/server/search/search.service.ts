@@ -6,15 +6,8 @@ import type { PartyRoom } from '../../domain/party.ts'
 import { recommend } from '../../domain/ranking.ts'
 import { isNearMiss } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
-import {
-  type DirectoryHotel,
-  getDirectory,
-  getFromPrices,
-  hotelPath,
-  pickText,
-  toHotelCard,
-} from '../hotels/hotels.service.ts'
-import { AppError, ValidationError } from '../http/errors.ts'
+import { type DirectoryHotel, getFromPrices, hotelPath, pickText, toHotelCard } from '../hotels/hotels.service.ts'
+import { AppError } from '../http/errors.ts'
 import {
   type AskedStay,
   findPriorTotals,
@@ -28,19 +21,9 @@ import {
   type Stay,
   toNearMiss,
 } from '../rates/rates.service.ts'
-import { findPlaceByText } from '../suggestions/suggestions.service.ts'
-import { findPlace, type SearchPlace } from './search.repository.ts'
-import {
-  type Area,
-  distanceKm,
-  hotelsAround,
-  hotelsAtPlace,
-  hotelsByName,
-  hotelsInBox,
-  type Point,
-  parseBox,
-} from './search-candidates.ts'
-import { filterAndCount, type Match } from './search-facets.ts'
+import { findArea } from './search-area.ts'
+import { type Area, distanceKm, type Point } from './search-candidates.ts'
+import { filterAndCount, type Match, passesHouse } from './search-facets.ts'
 import { type Candidate, countGuests, type SearchQuote, toSearchQuotes } from './search-quotes.ts'
 
 export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }
@@ -57,13 +40,13 @@ const maxNearMisses = 6
  * with an indicative price per night for two. Throws 400 on a stay, party or box that is not one, 404 on a page past the end.
  */
 export async function searchStays(context: SearchContext, query: SearchQuery): Promise<SearchOutcome> {
-  const { db, now, language } = context
+  const { now, language } = context
   const rooms = readParty(query.rooms)
   const asked = readAskedStay(query, now)
-  const { area, place } = await findArea(context, query)
+  const { area, place } = await findArea(context.db, query)
   const candidates = asked
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency)
-    : await indicateArea(db, area, query.currency)
+    : await indicateArea(context, area, query.currency)
   const { matches, facets, histogram } = filterAndCount(candidates, query, language)
   const sorted = sortMatches(matches, query, area.centre, asked, rooms)
   const first = (query.page - 1) * query.page_size
@@ -94,34 +77,8 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
       label: toDecimal(best.shown, query.currency),
       url: hotelPath(candidate.hotel),
     })),
-    near_misses: query.page === 1 ? nearMissCards(candidates, language) : [],
+    near_misses: query.page === 1 ? nearMissCards(candidates, query, language) : [],
   }
-}
-
-async function findArea(
-  context: SearchContext,
-  query: SearchQuery,
-): Promise<{ area: Area; place: SearchPlace | null }> {
-  const directory = await getDirectory(context.db)
-  if (query.bbox !== undefined) {
-    const box = parseBox(query.bbox)
-    if (!box) throw new ValidationError({ bbox: [{ key: 'invalid_box' }] })
-    return { area: hotelsInBox(directory, box), place: null }
-  }
-  if (query.lat !== undefined && query.lon !== undefined) {
-    return {
-      area: hotelsAround(directory, { latitude: query.lat, longitude: query.lon }, query.radius ?? 25),
-      place: null,
-    }
-  }
-  const id = query.destination ?? (query.q ? await findPlaceByText(context.db, query.q) : null)
-  if (id !== null && id !== '' && /^\d{1,9}$/.test(String(id))) {
-    const place = await findPlace(context.db, Number(id))
-    if (place) return { area: hotelsAtPlace(directory, place), place }
-  }
-  if (query.destination) return { area: { hotels: [], centre: null }, place: null }
-  if (query.q) return { area: hotelsByName(directory, query.q), place: null }
-  return { area: { hotels: [...directory.values()], centre: null }, place: null }
 }
 
 async function quoteArea(context: SearchContext, area: Area, stay: Stay, currency: string): Promise<Candidate[]> {
@@ -141,10 +98,10 @@ async function quoteArea(context: SearchContext, area: Area, stay: Stay, currenc
   })
 }
 
-async function indicateArea(db: Kysely<DB>, area: Area, currency: string): Promise<Candidate[]> {
+async function indicateArea({ db, now }: SearchContext, area: Area, currency: string): Promise<Candidate[]> {
   const [allRules, fromPrices, perEuro] = await Promise.all([
     getAllRules(db),
-    getFromPrices(db),
+    getFromPrices(db, now),
     getRatesTo(db, currency),
   ])
   return area.hotels.flatMap((hotel) => {
@@ -154,7 +111,8 @@ async function indicateArea(db: Kysely<DB>, area: Area, currency: string): Promi
       const shown = convert(price.amount, rules.currency, currency, perEuro)
       return {
         board: price.board,
-        freeUntil: price.plan.cancellation[0]?.daysBefore === null ? null : 0,
+        freeUntil: null,
+        freeCancellation: price.plan.cancellation[0]?.daysBefore !== null,
         paymentType: price.paymentType,
         instant: price.plan.availability === 'instant',
         shown,
@@ -197,7 +155,7 @@ function sortMatches(
         reviewCount: match.candidate.hotel.reviewCount,
         pricePerPersonNight: match.best.payable / personNights,
         peerPricePerPersonNight: (peers.get(Math.floor(match.candidate.hotel.stars ?? 0)) ?? 0) / personNights,
-        freeCancellation: match.best.freeUntil !== null,
+        freeCancellation: match.best.freeCancellation,
         instant: match.best.instant,
       }),
     ]),
@@ -268,14 +226,18 @@ export function toBestOffer(
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewRooms ? left : null,
-    prior_30d: prior === null ? null : toDecimal(prior, currency),
+    prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),
     indicative: nights === null,
   }
 }
 
-function nearMissCards(candidates: readonly Candidate[], language: Language): HotelCard[] {
+function nearMissCards(candidates: readonly Candidate[], query: SearchQuery, language: Language): HotelCard[] {
   const misses = candidates.filter(
-    ({ refusal }) => refusal && refusal.reason !== 'party_too_large' && isNearMiss(refusal),
+    (candidate) =>
+      candidate.refusal &&
+      candidate.refusal.reason !== 'party_too_large' &&
+      isNearMiss(candidate.refusal) &&
+      passesHouse(candidate, query),
   )
   return misses
     .sort((a, b) => b.hotel.popularity - a.hotel.popularity)

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { SearchQuery } from '../../contract/hotels.ts'
+import type { DB } from '../db/schema.ts'
+import { type DirectoryHotel, getDirectory } from '../hotels/hotels.service.ts'
+import { ValidationError } from '../http/errors.ts'
+import { findPlaceByText } from '../suggestions/suggestions.service.ts'
+import { findPlace, type SearchPlace } from './search.repository.ts'
+import {
+  type Area,
+  hotelsAround,
+  hotelsAtPlace,
+  hotelsByName,
+  hotelsInBox,
+  parseBox,
+  parseCircle,
+} from './search-candidates.ts'
+
+const defaultRadiusKm = 25
+
+/**
+ * Where a search looks: a box or circle, a place by id or as typed, the houses of a name, or everywhere.
+ * 400 on the field of a box or circle that is none.
+ */
+export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<{ area: Area; place: SearchPlace | null }> {
+  const directory = await getDirectory(db)
+  const written = query.destination === undefined ? null : readArea(directory, query.destination)
+  if (written) return { area: written, place: null }
+  if (query.bbox !== undefined) {
+    const box = parseBox(query.bbox)
+    if (!box) throw new ValidationError({ bbox: [{ key: 'invalid_box' }] })
+    return { area: hotelsInBox(directory, box), place: null }
+  }
+  const { lat, lon, radius = defaultRadiusKm } = query
+  if (lat !== undefined && lon !== undefined)
+    return { area: hotelsAround(directory, { latitude: lat, longitude: lon }, radius), place: null }
+  if (lat !== undefined) throw new ValidationError({ lon: [{ key: 'required' }] })
+  if (lon !== undefined) throw new ValidationError({ lat: [{ key: 'required' }] })
+  const id = query.destination ?? (query.q ? await findPlaceByText(db, query.q) : null)
+  if (id !== null && id !== '' && /^\d{1,9}$/.test(String(id))) {
+    const place = await findPlace(db, Number(id))
+    if (place) return { area: hotelsAtPlace(directory, place), place }
+  }
+  if (query.destination) return { area: { hotels: [], centre: null }, place: null }
+  if (query.q) return { area: hotelsByName(directory, query.q), place: null }
+  return { area: { hotels: [...directory.values()], centre: null }, place: null }
+}
+
+/** The area of a destination written as `bbox:w,s,e,n` or `near:lat,lon,km`; null for any other, 400 for one that is none. */
+function readArea(directory: ReadonlyMap<number, DirectoryHotel>, destination: string): Area | null {
+  const [, form, numbers = ''] = /^(bbox|near):(.*)$/.exec(destination) ?? []
+  if (form === undefined) return null
+  if (form === 'bbox') {
+    const box = parseBox(numbers)
+    if (!box) throw new ValidationError({ destination: [{ key: 'invalid_box' }] })
+    return hotelsInBox(directory, box)
+  }
+  const circle = parseCircle(numbers)
+  if (!circle) throw new ValidationError({ destination: [{ key: 'invalid' }] })
+  return hotelsAround(directory, circle, circle.radiusKm)
+}

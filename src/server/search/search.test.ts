@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
+import { type HotelCard, hotelListSchema, type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
+
+const now = new Date('2027-03-01T13:00:00Z')
+const { db } = await openTestDatabase()
+const app = await openTestApp(db, { clock: () => now, settings: { PUBLIC_ORIGIN: 'https://zefir.test' } })
+const hotels = await writeRandomCatalogue(db, { seed: 99, count: 60 })
+const dates = { checkin: '2027-03-09', checkout: '2027-03-11' }
+
+type Query = Record<string, string>
+const send = (query: Query, language = 'en') =>
+  app.inject({ url: '/api/v1/search/', query, headers: { 'accept-language': language } })
+
+async function search(query: Query): Promise<SearchAnswer> {
+  const response = await send({ page_size: '100', ...query })
+  if (response.statusCode !== 200) throw new Error(`Search answered ${response.statusCode}: ${response.body}`)
+  return searchAnswerSchema.parse(response.json())
+}
+
+const everything = await search(dates)
+const price = (card: HotelCard) => Number(card.best_offer?.value)
+const payable = (card: HotelCard) => Math.round((price(card) + Number(card.best_offer?.local_fees)) * 100)
+const ids = (cards: HotelCard[]) => cards.map((card) => card.id)
+const recordOf = (card: HotelCard) => {
+  const hotel = hotels.find(({ id }) => id === card.id)
+  if (!hotel) throw new Error('A hotel that was never written')
+  return hotel.record
+}
+
+test('there is something to filter', () => {
+  expect(everything.count).toBeGreaterThan(20)
+})
+
+describe('filters', () => {
+  const house = (keep: (card: HotelCard) => boolean) => ids(everything.results.filter(keep)).sort()
+
+  test.each<[string, Query, (card: HotelCard) => boolean]>([
+    ['stars', { stars: '4,3' }, (card) => [3, 4].includes(Math.floor(card.rating ?? 0))],
+    ['stars without any', { stars: '0' }, (card) => (card.rating ?? 0) < 1],
+    ['kind', { kind: 'villa,hotel' }, (card) => ['villa', 'hotel'].includes(card.kind)],
+    [
+      'amenities, all of them',
+      { amenities: 'wifi,lift' },
+      (card) => ['wifi', 'lift'].every((code) => recordOf(card).amenities.includes(code)),
+    ],
+    ['an unknown amenity', { amenities: 'helipad' }, () => false],
+    ['review score', { review_min: '8.5' }, (card) => (card.review_summary.score ?? 0) >= 8.5],
+    ['name in English', { name: ' PIRIN' }, (card) => card.name.includes('Pirin')],
+    ['name in Bulgarian', { name: 'къща 1' }, (card) => recordOf(card).name_bg?.includes('Къща 1') ?? false],
+    ['board and pay at property', { pay_at_property: 'true' }, () => true],
+    ['lowest price', { price_min: '301' }, (card) => price(card) >= 301],
+    ['highest price', { price_max: '300.5' }, (card) => price(card) <= 300.5],
+    ['both', { price_min: '150', price_max: '400' }, (card) => price(card) >= 150 && price(card) <= 400],
+    [
+      'several at once',
+      { kind: 'hotel', price_max: '400', stars: '0,1,2,3' },
+      (card) => card.kind === 'hotel' && price(card) <= 400 && (card.rating ?? 0) < 4,
+    ],
+  ])('%s', async (_, query, keep) => {
+    const answer = await search({ ...dates, ...query })
+    expect(ids(answer.results).sort()).toEqual(house(keep))
+    expect(answer.count).toBe(answer.results.length)
+    for (const card of answer.results) expect(card).toEqual(everything.results.find((other) => other.id === card.id))
+  })
+
+  test('bounds that are exactly a price include it, whatever cents it has', async () => {
+    for (const card of everything.results.slice(0, 25)) {
+      const value = card.best_offer?.value ?? ''
+      expect(ids((await search({ ...dates, price_min: value, price_max: value })).results)).toContain(card.id)
+    }
+  })
+
+  test('a board shows each hotel with the cheapest offer that has it', async () => {
+    const boards = ['RO', 'BB', 'HB', 'AI']
+    const found = await Promise.all(boards.map((board) => search({ ...dates, board })))
+    found.forEach((answer, index) => {
+      for (const card of answer.results) expect(card.best_offer?.board).toBe(boards[index])
+    })
+    for (const card of everything.results) {
+      const own = found.flatMap((answer) => answer.results.filter((other) => other.id === card.id))
+      expect(Math.min(...own.map(payable))).toBe(payable(card))
+    }
+  })
+
+  test('free cancellation leaves offers that can be cancelled for nothing, those without any penalty too', async () => {
+    const answer = await search({ ...dates, free_cancellation: 'true' })
+    expect(answer.count).toBeGreaterThan(3)
+    expect(answer.count).toBeLessThan(everything.count)
+    for (const card of answer.results) {
+      const offers = await app.inject({
+        method: 'POST',
+        url: '/api/v1/generate_hotel_offers/',
+        payload: { hotel_id: card.id, ...dates, rooms: [{ adults: 2 }] },
+      })
+      const terms: { price: { value: string }; cancellation: { free_until: string | null; penalties: unknown[] } }[] =
+        offers.json().offers
+      const free = terms.filter(({ cancellation }) => cancellation.free_until || cancellation.penalties.length === 0)
+      expect(free.map((offer) => offer.price.value)).toContain(card.best_offer?.value)
+    }
+  })
+
+  test('near misses keep to the filters of the house', async () => {
+    const stay = { checkin: '2027-03-12', checkout: '2027-03-13' }
+    const all = await search(stay)
+    expect(all.near_misses).toHaveLength(6)
+    for (const kind of ['hotel', 'villa', 'guest_house', 'spa_hotel']) {
+      const { near_misses } = await search({ ...stay, kind })
+      for (const card of near_misses) expect(card.kind).toBe(kind)
+      for (const card of all.near_misses.filter((other) => other.kind === kind))
+        expect(ids(near_misses)).toContain(card.id)
+    }
+  })
+})
+
+describe('what a box says it would leave is what ticking it leaves', () => {
+  test.each<[string, Query]>([
+    ['no other filter', {}],
+    ['a price range', { price_min: '180', price_max: '420' }],
+    ['boards', { board: 'BB,HB' }],
+    ['stars and an amenity', { stars: '3,4,5', amenities: 'wifi' }],
+    ['kind, score and a price', { kind: 'hotel,villa', review_min: '7', price_max: '600' }],
+    ['free cancellation and a board', { free_cancellation: 'true', board: 'AI,RO', price_min: '150' }],
+    ['a name', { name: 'rila', pay_at_property: 'true' }],
+    ['three rooms', { rooms: '2;1;2', price_min: '300' }],
+  ])('under %s', async (_, query) => {
+    const base = { ...dates, ...query }
+    const { facets, price_histogram } = await search(base)
+    const count = async (change: Query) => (await search({ ...base, page_size: '1', ...change })).count
+    const told = async (facet: { value: string; count: number }[], toQuery: (value: string) => Query) => {
+      const left = await Promise.all(facet.map(async ({ value }) => ({ value, left: await count(toQuery(value)) })))
+      expect(left).toEqual(facet.map(({ value, count: left }) => ({ value, left })))
+    }
+    await told(facets.stars, (stars) => ({ stars }))
+    await told(facets.kind, (kind) => ({ kind }))
+    await told(facets.board, (board) => ({ board }))
+    await told(facets.review, (review_min) => ({ review_min }))
+    await told(facets.amenities, (code) => ({ amenities: [query.amenities, code].filter(Boolean).join() }))
+    expect(facets.free_cancellation).toBe(await count({ free_cancellation: 'true' }))
+    expect(facets.pay_at_property).toBe(await count({ pay_at_property: 'true' }))
+    // What is not named would leave nothing.
+    const unnamed = ['5', '4', '3', '2', '1', '0'].filter(
+      (value) => !facets.stars.some((stars) => stars.value === value),
+    )
+    for (const stars of unnamed) expect(await count({ stars })).toBe(0)
+    for (const board of ['RO', 'BB', 'HB', 'AI'].filter((value) => !facets.board.some((one) => one.value === value)))
+      expect(await count({ board })).toBe(0)
+
+    const { price_min, price_max, ...rest } = base as Query
+    const unbounded = await search(rest)
+    const { min, max, bars } = price_histogram
+    expect(unbounded.price_histogram).toEqual(price_histogram)
+    expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(unbounded.count)
+    const width = Math.max(1, (max - min) / bars.length)
+    const expected = bars.map(() => 0)
+    for (const card of unbounded.results) {
+      const bar = Math.min(bars.length - 1, Math.floor((price(card) - min) / width))
+      expected[bar] = (expected[bar] ?? 0) + 1
+    }
+    expect(bars).toEqual(expected)
+    expect([min, max]).toEqual([
+      Math.floor(Math.min(...unbounded.results.map(price))),
+      Math.ceil(Math.max(...unbounded.results.map(price))),
+    ])
+  })
+})
+
+describe('order', () => {
+  const sorted = (order: (a: HotelCard, b: HotelCard) => number) =>
+    ids([...everything.results].sort((a, b) => order(a, b) || payable(a) - payable(b) || a.id - b.id))
+
+  test('by everything payable', async () => {
+    expect(ids((await search({ ...dates, sort: 'price' })).results)).toEqual(sorted(() => 0))
+  })
+
+  test('by the score of guests, those without one last', async () => {
+    const score = (card: HotelCard) => card.review_summary.score ?? 0
+    expect(ids((await search({ ...dates, sort: 'rating' })).results)).toEqual(sorted((a, b) => score(b) - score(a)))
+  })
+
+  test('by stars', async () => {
+    const stars = (card: HotelCard) => card.rating ?? 0
+    expect(ids((await search({ ...dates, sort: 'stars' })).results)).toEqual(sorted((a, b) => stars(b) - stars(a)))
+  })
+
+  test('recommended: guests 50, value among equal stars 35, free cancellation 10, instant 5', async () => {
+    const peers = new Map<number, number[]>()
+    for (const card of everything.results) {
+      const stars = Math.floor(card.rating ?? 0)
+      peers.set(
+        stars,
+        [...(peers.get(stars) ?? []), payable(card)].sort((a, b) => a - b),
+      )
+    }
+    const free = new Map((await search({ ...dates, free_cancellation: 'true' })).results.map((card) => [card.id, card]))
+    const within = (value: number) => Math.min(1, Math.max(0, value))
+    const points = (card: HotelCard) => {
+      const { score, count } = card.review_summary
+      const drawn = ((score ?? 8) * count + 80) / (count + 10)
+      const like = peers.get(Math.floor(card.rating ?? 0)) ?? []
+      const middle = like[Math.floor(like.length / 2)] ?? 0
+      const isFree = free.has(card.id) && payable(free.get(card.id) ?? card) === payable(card)
+      return 50 * within((drawn - 6) / 4) + 35 * within(1 - payable(card) / (2 * middle)) + (isFree ? 10 : 0) + 5
+    }
+    const order = ids(everything.results)
+    expect(order).toEqual(ids((await search({ ...dates, sort: 'recommended' })).results))
+    const values = everything.results.map(points)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+  })
+})
+
+describe('pages', () => {
+  test('hold every hotel once, in order, and lead to each other by absolute addresses', async () => {
+    const seen: number[] = []
+    let address: string | null =
+      'https://zefir.test/api/v1/search/?checkin=2027-03-09&checkout=2027-03-11&page_size=7&stars=1,2,3,4,5'
+    let previous: string | null = null
+    for (let page = 1; address; page += 1) {
+      expect(new URL(address).origin).toBe('https://zefir.test')
+      const response = await app.inject({
+        url: address.replace('https://zefir.test', ''),
+        headers: { host: 'evil.test' },
+      })
+      const answer = searchAnswerSchema.parse(response.json())
+      expect(answer.previous).toBe(previous)
+      seen.push(...ids(answer.results))
+      previous = page === 1 ? address.replaceAll(',', '%2C') : address
+      if (answer.next) expect(answer.next).toContain('stars=1%2C2%2C3%2C4%2C5')
+      address = answer.next
+    }
+    const whole = await search({ ...dates, stars: '1,2,3,4,5' })
+    expect(seen).toEqual(ids(whole.results))
+  })
+
+  test.each([
+    [{ ...dates, page: '1000' }],
+    [{ ...dates, page: '0' }],
+    [{ ...dates, page: '-1' }],
+    [{ ...dates, page: '2', name: 'nobody' }],
+    [{ page: '9' }],
+  ])('%j is not a page', async (query) => {
+    const response = await send(query)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ detail: 'Invalid page.', code: 'invalid_page' })
+  })
+
+  test('a search that finds nothing has one empty page', async () => {
+    expect(await search({ ...dates, name: 'nobody' })).toMatchObject({
+      count: 0,
+      next: null,
+      previous: null,
+      results: [],
+      bounds: null,
+      markers: [],
+      price_histogram: { min: 0, max: 0, bars: [] },
+    })
+  })
+
+  test('every hotel has a marker with its price, and the bounds hold them', async () => {
+    const answer = await search({ ...dates, page_size: '5' })
+    expect(answer.markers).toHaveLength(answer.count)
+    const [west = 0, south = 0, east = 0, north = 0] = answer.bounds ?? []
+    for (const card of everything.results) {
+      expect(answer.markers).toContainEqual({
+        id: card.id,
+        latitude: card.latitude,
+        longitude: card.longitude,
+        label: card.best_offer?.value,
+        url: card.url,
+      })
+      expect(card.longitude >= west && card.longitude <= east).toBe(true)
+      expect(card.latitude >= south && card.latitude <= north).toBe(true)
+    }
+  })
+})
+
+describe('without dates', () => {
+  test('every hotel that sells anything has an indicative price of a night for two', async () => {
+    const answer = await search({})
+    expect(answer).toMatchObject({ checkin: null, checkout: null, nights: null, near_misses: [] })
+    expect(answer.count).toBeGreaterThan(40)
+    for (const card of answer.results) {
+      expect(card.best_offer).toMatchObject({ indicative: true, nights: 1, rooms_left: null, prior_30d: null })
+      expect(card.best_offer?.free_cancellation_until).toBeNull()
+    }
+    for (const card of everything.results) expect(card.best_offer?.indicative).toBe(false)
+  })
+
+  test('the plain list of hotels says the same', async () => {
+    const response = await app.inject({ url: '/api/v1/hotels/?page_size=100' })
+    const list = hotelListSchema.parse(response.json())
+    expect(ids(list.results)).toEqual(ids((await search({})).results))
+    expect(Object.keys(list)).toEqual(['count', 'next', 'previous', 'results'])
+  })
+})
