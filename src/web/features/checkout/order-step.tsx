@@ -50,27 +50,42 @@ export function OrderStep(props: {
 
   if (code === 'sold_out') {
     return (
-      <EmptyState title={t('soldOut.title')} actions={<LinkButton to={wayBack}>{t('soldOut.back')}</LinkButton>}>
-        <p>{t('soldOut.text')}</p>
-      </EmptyState>
+      <Instead>
+        <EmptyState title={t('soldOut.title')} actions={<LinkButton to={wayBack}>{t('soldOut.back')}</LinkButton>}>
+          <p>{t('soldOut.text')}</p>
+        </EmptyState>
+      </Instead>
     )
   }
   if (check.isError && !gone) {
     return (
-      <ErrorState
-        title={t('check.failed')}
-        actions={
-          <Button busy={check.isFetching} onClick={() => void check.refetch()}>
-            {t('check.retry')}
-          </Button>
-        }
-      >
-        <p>{t('check.failedText')}</p>
-      </ErrorState>
+      <Instead>
+        <ErrorState
+          title={t('check.failed')}
+          actions={
+            <Button busy={check.isFetching} onClick={() => void check.refetch()}>
+              {t('check.retry')}
+            </Button>
+          }
+        >
+          <p>{t('check.failedText')}</p>
+        </ErrorState>
+      </Instead>
     )
   }
   if (!check.data) return <Checking />
   return <OrderForm {...props} check={check.data} recheck={() => check.refetch()} />
+}
+
+/** In the place of the form, under the page's own heading. */
+function Instead(props: { children: ReactNode }) {
+  const t = useT('checkout')
+  return (
+    <div>
+      <h1 className="visually-hidden">{t('order.title')}</h1>
+      {props.children}
+    </div>
+  )
 }
 
 function Checking() {

@@ -27,7 +27,7 @@ export function StaySummary(props: {
   return (
     <aside className={styles.summary} aria-label={t('summary.title')}>
       <details className={styles.folded}>
-        <summary>
+        <summary className={styles.bar}>
           <span className="with-icon">
             <b>{t('summary.title')}</b>
             <Icon shape={chevronDownIcon} size="s" />

@@ -5,8 +5,18 @@ import { dayNumber } from '../../../domain/stay-dates.ts'
 /** `quantity` times `unit` (a decimal string), for these nights when the rule counts by night. */
 export type ReceiptPart = { quantity: number; unit: string; nights: string[] }
 
-/** What one rule adds to a price or takes off it; equal rules of a room stand together. `amount` is a decimal string. */
-export type ReceiptItem = { key: string; name: string; parts: ReceiptPart[]; amount: string; less: boolean }
+/**
+ * What one rule adds to a price or takes off it; equal rules of a room stand together. `amount` is a decimal string,
+ * `nights` how many nights of a room it is the price of (0 for anything else).
+ */
+export type ReceiptItem = {
+  key: string
+  name: string
+  parts: ReceiptPart[]
+  amount: string
+  less: boolean
+  nights: number
+}
 
 /** A receipt as people read it: room by room, then the whole stay; beside the total what is paid at the property. */
 export type ReceiptGroups = {
@@ -62,7 +72,9 @@ function mergeLines(lines: readonly WireReceiptLine[], currency: string): Receip
   }
   return [...byName].map(([key, alike]) => {
     const amount = sumLines(alike, currency)
-    return { key, name: alike[0]?.name ?? '', parts: toParts(alike), amount, less: amount.startsWith('-') }
+    const [first] = alike
+    const nights = first?.kind === 'night' ? alike.reduce((count, line) => count + line.quantity, 0) : 0
+    return { key, name: first?.name ?? '', parts: toParts(alike), amount, less: amount.startsWith('-'), nights }
   })
 }
 

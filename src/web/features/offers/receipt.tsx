@@ -20,7 +20,7 @@ export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
       {receipt.rooms.map(({ room, items }) => (
         <section key={room ?? 'stay'}>
           {many && (
-            <h4 className={styles.part}>{room === null ? t('bill.wholeStay') : t('bill.room', { number: room })}</h4>
+            <p className={styles.part}>{room === null ? t('bill.wholeStay') : t('bill.room', { number: room })}</p>
           )}
           <Lines items={items} currency={currency} />
         </section>
@@ -40,7 +40,7 @@ export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
       </dl>
       {receipt.local.length > 0 && (
         <section className={styles.local}>
-          <h4 className={styles.part}>{t('bill.onSite')}</h4>
+          <p className={styles.part}>{t('bill.onSite')}</p>
           <Lines items={receipt.local} currency={currency} />
         </section>
       )}
@@ -58,6 +58,7 @@ export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
 }
 
 function Lines(props: { items: readonly ReceiptItem[]; currency: string }) {
+  const t = useT('offers')
   const format = useFormat()
   const { items, currency } = props
   return (
@@ -65,7 +66,7 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string }) {
       {items.map((item) => (
         <div key={item.key} className={item.less ? `${styles.line} ${styles.less}` : styles.line}>
           <dt>
-            {item.name}
+            {item.nights > 1 ? t('bill.nights') : item.name}
             {item.parts.filter(isTelling).map((part) => (
               <small key={part.unit}>{wordPart(part, currency, format)}</small>
             ))}
@@ -83,7 +84,8 @@ function isTelling(part: ReceiptPart): boolean {
 }
 
 function wordPart(part: ReceiptPart, currency: string, format: Format): string {
-  const figures = `${format.number(part.quantity)}\u00a0×\u00a0${format.money(part.unit, currency)}`
+  const unit = format.money(part.unit, currency)
+  const figures = part.quantity === 1 ? unit : `${format.number(part.quantity)}\u00a0×\u00a0${unit}`
   if (part.nights.length === 0) return figures
   const nights = findRuns(part.nights).map(([first, last]) =>
     first === last ? format.day(first) : format.dateRange(first, last),

@@ -26,7 +26,7 @@ export function WhyPrice(props: { offer: WireOffer; about: string }) {
       {(close) => (
         <div className={styles.panel}>
           <div className={styles.head}>
-            <h3>{t('why')}</h3>
+            <p>{t('why')}</p>
             <Button variant="plain" iconOnly aria-label={shell('close')} onClick={close}>
               <Icon shape={xIcon} />
             </Button>

@@ -73,9 +73,9 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
                 checkin={booking.checkin}
                 checkout={booking.checkout}
               />
-              <p className={styles.deed}>
+              <div className={styles.deed}>
                 <CancelBooking booking={booking} accessKey={accessKey} createKey={createKey} onCancelled={refresh} />
-              </p>
+              </div>
             </Panel>
           )}
           <History booking={booking} />

@@ -44,6 +44,7 @@ export function Component() {
   if (error && !unknown) {
     return (
       <div className="wrap">
+        <h1 className="visually-hidden">{t('stay')}</h1>
         <ErrorState
           title={t('failed.title')}
           actions={

@@ -74,6 +74,7 @@ function Expired({ session }: { session: CheckoutSession }) {
   const t = useT('checkout')
   return (
     <div className={`wrap ${styles.alone}`}>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <EmptyState
         icon={clockIcon}
         title={t('expired.title')}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { WireCancellation } from '../../../contract/offers.ts'
+import { listPhases, phaseAt, scalePhases } from './cancellation-phases.ts'
+
+const terms: WireCancellation = {
+  refundable: true,
+  free_until: '2027-06-04T20:59:00.000Z',
+  timezone: 'Europe/Sofia',
+  penalties: [
+    { from: '2027-06-04T20:59:00.000Z', amount: '274.80', percent: 50, nights: null },
+    { from: '2027-06-09T20:59:00.000Z', amount: '549.60', percent: 100, nights: null },
+  ],
+}
+const may = Date.parse('2027-05-03T09:00:00Z')
+const day = 86_400_000
+
+describe('the phases of cancelling', () => {
+  it('go from free over a part to everything', () => {
+    const phases = listPhases(terms, '549.60', 'EUR', may)
+    expect(phases.map(({ kind, penalty }) => [kind, penalty])).toEqual([
+      ['free', '0.00'],
+      ['part', '274.80'],
+      ['full', '549.60'],
+    ])
+    expect(phases[0]?.from).toBe(may)
+    expect(phases.at(-1)?.until).toBeNull()
+  })
+
+  it('leave out what is over', () => {
+    const phases = listPhases(terms, '549.60', 'EUR', Date.parse('2027-06-05T00:00:00Z'))
+    expect(phases.map(({ kind }) => kind)).toEqual(['part', 'full'])
+  })
+
+  it('are one free stretch without penalties', () => {
+    expect(listPhases({ ...terms, free_until: null, penalties: [] }, '10.00', 'EUR', may)).toEqual([
+      { kind: 'free', from: may, until: null, penalty: '0.00' },
+    ])
+  })
+
+  it('change at the very instant of the deadline, as a real cancellation does', () => {
+    const phases = listPhases(terms, '549.60', 'EUR', may)
+    const deadline = Date.parse('2027-06-04T20:59:00.000Z')
+    expect(phaseAt(phases, deadline - 1)?.kind).toBe('free')
+    expect(phaseAt(phases, deadline)?.kind).toBe('part')
+  })
+})
+
+describe('the scale of the timeline', () => {
+  const stay = { checkin: '2027-06-11', checkout: '2027-06-15' }
+  const phases = listPhases(terms, '549.60', 'EUR', may)
+  const scale = scalePhases(phases, stay, may)
+
+  it('holds all phases within its length', () => {
+    const sum = scale.lengths.reduce((total, length) => total + length, 0)
+    expect(sum).toBeLessThanOrEqual(scale.days)
+    expect(scale.days - sum).toBeLessThan(1)
+  })
+
+  it('ends cancelling with the day of arrival', () => {
+    expect(new Date(may + scale.lastDay * day).toISOString().slice(0, 10)).toBe('2027-06-11')
+    expect(scale.stayFrom).toBeGreaterThan(0.85)
+    expect(scale.stayFrom).toBeLessThan(1)
+  })
+
+  it('stays drawable on the day of arrival itself', () => {
+    const arrived = Date.parse('2027-06-11T12:00:00Z')
+    const late = scalePhases(listPhases(terms, '549.60', 'EUR', arrived), stay, arrived)
+    expect(late.stayFrom).toBe(0)
+    expect(late.lastDay).toBe(0)
+    expect(late.lengths.every((length) => length >= 0)).toBe(true)
+  })
+})

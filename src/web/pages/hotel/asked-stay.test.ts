@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readAsked, stayPath } from './asked-stay.ts'
+
+const read = (query: string) => readAsked(new URLSearchParams(query))
+
+describe('the address of a hotel', () => {
+  it('asks for a stay when its dates make sense', () => {
+    expect(read('checkin=2027-06-11&checkout=2027-06-15&rooms=2-5;1').stay).toEqual({
+      checkin: '2027-06-11',
+      checkout: '2027-06-15',
+      rooms: [
+        { adults: 2, childrenAges: [5] },
+        { adults: 1, childrenAges: [] },
+      ],
+    })
+  })
+
+  it.each([
+    'checkin=2027-06-15&checkout=2027-06-11',
+    'checkin=2027-06-11&checkout=2027-06-11',
+    'checkin=2027-02-30&checkout=2027-03-02',
+    'checkin=soon&checkout=later',
+    'checkin=2027-06-11',
+    '',
+  ])('asks for none with %s', (query) => {
+    expect(read(query).stay).toBeNull()
+  })
+
+  it('means two adults when it says nothing that can be read', () => {
+    expect(read('rooms=many').rooms).toEqual([{ adults: 2, childrenAges: [] }])
+  })
+
+  it('is written as it is read', () => {
+    const rooms = [
+      { adults: 2, childrenAges: [5, 9] },
+      { adults: 1, childrenAges: [] },
+    ]
+    const path = stayPath('/hotels/bulgaria/7', { checkin: '2027-06-11', checkout: '2027-06-15', rooms })
+    expect(path).toBe('/hotels/bulgaria/7?checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9;1#rooms')
+    expect(read(path.slice(path.indexOf('?'), path.indexOf('#'))).stay?.rooms).toEqual(rooms)
+  })
+})
