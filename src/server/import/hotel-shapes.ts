@@ -16,55 +16,96 @@ const osmKinds: Record<string, HotelKind> = {
   wilderness_hut: 'hut',
 }
 
-/** OpenStreetMap lodging: `id`, `cc`, `kind` (the tourism key), `name`, address fields, `stars` and `rooms` as text. */
+/** `id`, `cc`, `kind` (the tourism key), `name`, address fields, `stars` and `rooms` as text. */
+const readLodging = readAs(
+  z.object({
+    id: idText,
+    cc: optionalText,
+    kind: z.string(),
+    name: optionalText,
+    name_en: optionalText,
+    name_bg: optionalText,
+    stars: optionalText,
+    lat: numeric,
+    lon: numeric,
+    street: optionalText,
+    no: optionalText,
+    city: optionalText,
+    post: optionalText,
+    web: optionalText,
+    phone: optionalText,
+    email: optionalText,
+    rooms: optionalText,
+  }),
+  (row) => {
+    const kind = osmKinds[row.kind]
+    if (!kind) return { problem: `kind: "${row.kind}" is not a house with rooms` }
+    const country = settleCountry(row.cc, undefined)
+    const name = byScript(row.name)
+    const address = byScript(formatAddress(country, row))
+    const rooms = Number(row.rooms)
+    return {
+      record: {
+        source_id: row.id,
+        kind,
+        stars: parseStars(row.stars),
+        name_bg: row.name_bg ?? name.bg,
+        name_en: row.name_en ?? name.en,
+        address_bg: address.bg,
+        address_en: address.en,
+        country_code: country,
+        city: row.city,
+        latitude: row.lat,
+        longitude: row.lon,
+        website: webAddress(row.web),
+        phone: row.phone,
+        email: row.email,
+      },
+      ...(Number.isInteger(rooms) && rooms > 0 && rooms < 10_000 ? { rooms } : {}),
+    }
+  },
+)
+
+/** OpenStreetMap lodging, one flat object a house. */
 const openStreetMap: Shape = {
   name: 'OpenStreetMap lodging',
   fits: (row) => 'id' in row && 'kind' in row && 'lat' in row && 'lon' in row,
-  read: readAs(
-    z.object({
-      id: idText,
-      cc: optionalText,
-      kind: z.string(),
-      name: optionalText,
-      name_en: optionalText,
-      name_bg: optionalText,
-      stars: optionalText,
-      lat: numeric,
-      lon: numeric,
-      street: optionalText,
-      no: optionalText,
-      city: optionalText,
-      post: optionalText,
-      web: optionalText,
-      phone: optionalText,
-      rooms: optionalText,
+  read: readLodging,
+}
+
+const overpassElement = z.object({
+  type: z.string(),
+  id: idText,
+  lat: numeric.optional(),
+  lon: numeric.optional(),
+  center: z.object({ lat: numeric, lon: numeric }).optional(),
+  tags: z.record(z.string(), z.string()),
+})
+
+/** Elements as the Overpass API gives them (`out center`), one in a row. */
+const overpass: Shape = {
+  name: 'Overpass elements',
+  fits: (row) => 'type' in row && 'id' in row && 'tags' in row,
+  read: readAs(overpassElement, ({ type, id, tags, ...where }) =>
+    readLodging({
+      id: `osm/${type.charAt(0)}${id}`,
+      cc: tags['addr:country'],
+      kind: tags.tourism ?? '',
+      name: tags.name,
+      name_en: tags['name:en'],
+      name_bg: tags['name:bg'],
+      stars: tags.stars,
+      lat: where.lat ?? where.center?.lat,
+      lon: where.lon ?? where.center?.lon,
+      street: tags['addr:street'],
+      no: tags['addr:housenumber'],
+      city: tags['addr:city'],
+      post: tags['addr:postcode'],
+      web: tags.website ?? tags['contact:website'],
+      phone: tags.phone ?? tags['contact:phone'],
+      email: tags.email ?? tags['contact:email'],
+      rooms: tags.rooms,
     }),
-    (row) => {
-      const kind = osmKinds[row.kind]
-      if (!kind) return { problem: `kind: "${row.kind}" is not a house with rooms` }
-      const country = settleCountry(row.cc, undefined)
-      const name = byScript(row.name)
-      const address = byScript(formatAddress(country, row))
-      const rooms = Number(row.rooms)
-      return {
-        record: {
-          source_id: row.id,
-          kind,
-          stars: parseStars(row.stars),
-          name_bg: row.name_bg ?? name.bg,
-          name_en: row.name_en ?? name.en,
-          address_bg: address.bg,
-          address_en: address.en,
-          country_code: country,
-          city: row.city,
-          latitude: row.lat,
-          longitude: row.lon,
-          website: webAddress(row.web),
-          phone: row.phone,
-        },
-        ...(Number.isInteger(rooms) && rooms > 0 && rooms < 10_000 ? { rooms } : {}),
-      }
-    },
   ),
 }
 
@@ -96,6 +137,7 @@ const guideListing: Shape = {
       country: z.string(),
       address: optionalText,
       description: optionalText,
+      directions: optionalText,
       phone: optionalText,
       email: optionalText,
       url: optionalText,
@@ -110,6 +152,9 @@ const guideListing: Shape = {
       const name = byScript(cleanText(row.name))
       const address = byScript(row.address && cleanText(row.address))
       const description = row.description && cleanText(row.description)
+      const directions = row.directions && cleanText(row.directions)
+      const body = join([description, directions && `Getting there: ${directions}`], '\n\n')
+      const rooms = Number(/\b(\d{1,4})[ -](?:guest ?)?rooms?\b/i.exec(description ?? '')?.[1])
       const [checkIn, checkOut] = [parseTime(row.checkin), parseTime(row.checkout)]
       return {
         record: {
@@ -128,14 +173,15 @@ const guideListing: Shape = {
           website: webAddress(row.url),
           ...(checkIn ? { check_in_from: checkIn } : {}),
           ...(checkOut ? { check_out_until: checkOut } : {}),
-          texts: description ? { en: { summary: firstSentence(description), description, highlights: [] } } : {},
+          texts: description ? { en: { summary: firstSentence(description), description: body, highlights: [] } } : {},
         },
+        ...(rooms > 0 ? { rooms } : {}),
       }
     },
   ),
 }
 
-export const hotelShapes: readonly Shape[] = [openStreetMap, guideListing]
+export const hotelShapes: readonly Shape[] = [overpass, openStreetMap, guideListing]
 
 /** Stars as people tag them: "3", "4.5", "4S" and "4 superior" (half a star more); undefined when it is something else. */
 export function parseStars(text: string | undefined): number | undefined {
@@ -179,7 +225,7 @@ function join(parts: readonly (string | undefined)[], separator: string): string
 }
 
 function webAddress(text: string | undefined): string | undefined {
-  const address = text === undefined || /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const address = text === undefined || /^https?:\/\//i.test(text) ? text : `http://${text}`
   return address !== undefined && URL.canParse(address) ? address : undefined
 }
 

@@ -63,6 +63,7 @@ const bulgarianSettlements: Shape = {
           country_code: 'BG',
           name_bg: row.bg,
           name_en: row.en ?? transliterateBulgarian(row.bg),
+          alternate_names: others([transliterateBulgarian(row.bg)], [row.en]),
           latitude: row.lat,
           longitude: row.lon,
           population: Math.max(0, Math.round(row.pop ?? 0)),

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
+import { loadPlaceFinder, prepareCatalogue } from '../catalogue/catalogue.service.ts'
+import { importHotels } from '../catalogue/imports.service.ts'
+import type { DB } from '../db/schema.ts'
+import { loadRateModel } from '../demo.ts'
+import { fingerprint, refuse, startTally, type Tally, writeBatch } from './batches.ts'
+import type { ImportOptions } from './import-places.ts'
+import type { Draft, Shape } from './reading.ts'
+import { checkHotel } from './records.ts'
+import type { Row } from './row.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** Hotels written in one transaction: few where each brings thousands of nights. */
+const batchSizes = { bare: 200, rated: 16 }
+
+type FindPlace = Awaited<ReturnType<typeof loadPlaceFinder>>
+type RateModel = Awaited<ReturnType<typeof loadRateModel>>
+type Item = Parameters<typeof importHotels>[2][number] & { number: number }
+
+/**
+ * Imports a list of hotels. One that names no place gets the nearest known one, and its time zone; with `demoRates` one that
+ * brings no rooms gets rooms and prices of the demo's making.
+ */
+export async function importHotelList(
+  db: Kysely<DB>,
+  file: SourceFile,
+  shape: Shape,
+  options: ImportOptions & { demoRates: boolean },
+): Promise<Tally> {
+  const { source, today, demoRates, onProgress, signal } = options
+  await prepareCatalogue(db)
+  const findPlace = await loadPlaceFinder(db)
+  const createRates = demoRates ? await loadRateModel() : undefined
+  const total = await countRows(file)
+  const size = demoRates ? batchSizes.rated : batchSizes.bare
+  const write = (items: readonly Item[]) => importHotels(db, source, items, { today, findPlace })
+  const tally = startTally()
+  const seen = new Set<string>()
+  let batch: Item[] = []
+  for await (const row of file.read()) {
+    tally.rows += 1
+    const hotel = readHotel(row, shape)
+    if ('problem' in hotel) refuse(tally, { number: row.number, id: hotel.id, reason: hotel.problem })
+    else if (seen.has(hotel.record.source_id))
+      refuse(tally, {
+        number: row.number,
+        id: hotel.record.source_id,
+        reason: 'its source_id stood in the file before',
+      })
+    else {
+      seen.add(hotel.record.source_id)
+      batch.push({ number: row.number, ...settle(hotel, { source, today, findPlace, createRates }) })
+    }
+    if (batch.length < size) continue
+    await writeBatch(tally, batch, write)
+    batch = []
+    onProgress(tally.rows, total)
+    if (signal.aborted) return tally
+  }
+  await writeBatch(tally, batch, write)
+  onProgress(tally.rows, total)
+  return tally
+}
+
+async function countRows(file: SourceFile): Promise<number> {
+  let rows = 0
+  for await (const _ of file.read()) rows += 1
+  return rows
+}
+
+type Hotel = { record: ParsedHotelRecord } & Pick<Draft, 'rooms'>
+
+function readHotel(row: Row, shape: Shape): Hotel | { problem: string; id?: string } {
+  if ('problem' in row) return row
+  const reading = shape.read(row.value)
+  if ('problem' in reading) return reading
+  const checked = checkHotel(reading.record)
+  const id = reading.record.source_id
+  if ('problem' in checked) return { problem: checked.problem, ...(typeof id === 'string' ? { id } : {}) }
+  return { record: checked.record, ...(reading.rooms === undefined ? {} : { rooms: reading.rooms }) }
+}
+
+/**
+ * Adds what follows from where a hotel stands. Its fingerprint covers the place that was found, so that a better one found
+ * later moves it, but not the day's prices, which roll on by themselves.
+ */
+function settle(
+  { record, rooms }: Hotel,
+  context: { source: string; today: string; findPlace: FindPlace; createRates: RateModel | undefined },
+): Omit<Item, 'number'> {
+  const near = context.findPlace({ ...record, countryCode: record.country_code })
+  const timezone = record.timezone ?? near?.timezone
+  const placed = { ...record, ...(timezone ? { timezone } : {}) }
+  const rated = context.createRates !== undefined && record.room_types.length === 0
+  const mark = fingerprint(record, rooms ?? null, record.place ? null : (near?.id ?? null), rated)
+  if (!context.createRates || !rated) return { record: placed, fingerprint: mark }
+  const { rates, ...made } = context.createRates(
+    {
+      source: context.source,
+      sourceId: record.source_id,
+      kind: record.kind,
+      stars: record.stars ?? null,
+      countryCode: near?.countryCode ?? record.country_code ?? '',
+      population: near?.population ?? 0,
+      rooms: rooms ?? null,
+    },
+    context.today,
+  )
+  // As JSON, in which it is kept.
+  return { record: { ...placed, ...made }, fingerprint: mark, rates: JSON.parse(JSON.stringify(rates)) }
+}
