@@ -65,6 +65,19 @@ export async function listMergedPlaces(db: Kysely<DB>, source: string): Promise<
   return new Set(rows.map((row) => row.target_id))
 }
 
+/** The source_ids of the countries that this source has brought or named, by country code. */
+export async function listSourceCountries(db: Kysely<DB>, source: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('import_record')
+    .innerJoin('place', 'place.id', 'import_record.target_id')
+    .select(['import_record.source_id', 'place.country_code'])
+    .where('import_record.kind', '=', 'place')
+    .where('import_record.source', '=', source)
+    .where('place.kind', '=', 'country')
+    .execute()
+  return new Map(rows.map((row) => [row.country_code, row.source_id]))
+}
+
 /** Hotels whose prices are made up, a page at a time by source and source_id; `until` is the last night that has a price. */
 export async function listRatedHotels(
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ParsedHotelRecord, ParsedPlaceRecord } from '../../contract/catalogue-file.ts'
 import type { DB, Json } from '../db/schema.ts'
 import { type Refusal, type WriteHotelsOptions, writeHotelsIn, writePlacesIn } from './catalogue.service.ts'
-import { findImportMarks, listMergedPlaces, saveImportMarks } from './import-records.repository.ts'
+import { findImportMarks, listMergedPlaces, listSourceCountries, saveImportMarks } from './import-records.repository.ts'
 import { createPlaceMatcher, type PlaceMatcher } from './place-matcher.ts'
 import { enrichPlaces, listForeignPlaces } from './places.repository.ts'
 import { raiseRevision } from './revision.repository.ts'
@@ -45,6 +45,11 @@ export async function importHotels(
     )
     return { written: ids.size, unchanged: items.length - changed.length, refused }
   })
+}
+
+/** The source_ids under which a source has brought or named countries, by country code. */
+export async function listOwnCountries(db: Kysely<DB>, source: string): Promise<Map<string, string>> {
+  return await listSourceCountries(db, source)
 }
 
 /** Knows the places of other sources, so that a second source does not bring the same town again. */
