@@ -156,9 +156,11 @@ export function randomHotel(chance: Chance, number: number): HotelRecord {
 type PlanFacts = Omit<NonNullable<HotelRecord['rate_plans']>[number], 'code'>
 
 function randomPlan({ pick, sometimes }: Chance): PlanFacts {
+  const payment = sometimes(0.85) ? 'property' : pick(['online', 'deposit'] as const)
   return {
     board: pick(['RO', 'BB', 'HB', 'AI']),
-    payment_type: sometimes(0.85) ? 'property' : pick(['online', 'deposit']),
+    payment_type: payment,
+    deposit_percent: payment === 'deposit' ? 30 : null,
     ...(sometimes(0.1) ? { availability: 'on_request' } : {}),
     ...(sometimes(0.1) ? { audience: pick(['signed_in', 'partner']) } : {}),
     cancellation: pick([
