@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { WireImage } from '../../../contract/values.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons.ts'
@@ -6,27 +6,19 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './hotel-gallery.module.css'
 
 /**
- * The pictures of a card: the main one at once, the others when a pointer comes near (`onWant` asks for them when they are
- * not there yet) or, on screens without one, from the start. Swiped by finger, turned by arrows with a mouse; the keyboard
- * finds all of them on the hotel's page.
+ * The pictures of a card: the main one, and once `all` are wanted the others too. Swiped by finger, turned by arrows with a
+ * mouse; the keyboard finds all of them on the hotel's page.
  */
 export function HotelGallery(props: {
   main: WireImage | null
   images: readonly WireImage[]
+  all: boolean
   sizes: string
   first?: boolean
-  swipes?: boolean
-  onWant?: () => void
 }) {
   const { main, images, sizes } = props
-  const [awake, setAwake] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
-  const others = awake || props.swipes ? images.slice(1) : []
-
-  function wake() {
-    setAwake(true)
-    props.onWant?.()
-  }
+  const others = props.all ? images.slice(1) : []
 
   function turn(event: MouseEvent, by: 1 | -1) {
     event.stopPropagation()
@@ -39,7 +31,7 @@ export function HotelGallery(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the card's link is the way for keyboards; this lets a tap on the picture follow it
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div className={styles.gallery} onPointerEnter={wake} onClick={followCard}>
+    <div className={styles.gallery} onClick={followCard}>
       <div className={styles.strip} ref={strip}>
         <Picture image={main} ratio="4/3" sizes={sizes} priority={props.first} className={styles.picture} />
         {others.map((image) => (

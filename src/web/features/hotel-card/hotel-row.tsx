@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
 import { Card, CoverLink } from '../../ui/card.tsx'
 import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon, utensilsIcon } from '../../ui/icons.ts'
@@ -33,15 +34,21 @@ export function HotelRow(props: {
 }) {
   const { card, texts } = props
   const { score, count } = card.review_summary
+  const [near, setNear] = useState(false)
+
+  function wake() {
+    setNear(true)
+    props.onWantPictures?.()
+  }
+
   return (
-    <Card className={styles.row}>
+    <Card className={styles.row} onPointerEnter={wake}>
       <HotelGallery
         images={card.images}
         main={card.main_image}
         sizes={rowPictureSizes}
+        all={near || props.swipes === true}
         first={props.first}
-        swipes={props.swipes}
-        onWant={props.onWantPictures}
       />
       <div className={styles.body}>
         <div className={styles.top}>

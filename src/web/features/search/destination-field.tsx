@@ -39,7 +39,9 @@ export function DestinationField(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: what was typed before JavaScript ran stays
   useEffect(() => {
     const early = input.current?.value
-    if (early && early !== text) onChange(early, null)
+    if (!early || early === text) return
+    onChange(early, null)
+    if (input.current === document.activeElement) setOpen(true)
   }, [])
 
   useEffect(() => {

@@ -30,6 +30,13 @@ export function SearchFold(props: {
     if (fold.current) fold.current.open = false
   }
 
+  /** Opened here, so that the rest of this very press does not reach the box that takes the focus, and send its form. */
+  function open(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !fold.current) return
+    event.preventDefault()
+    fold.current.open = !fold.current.open
+  }
+
   function press(event: KeyboardEvent) {
     // A calendar or a panel that is open above the bar closes first, by itself.
     if (event.key !== 'Escape' || fold.current?.querySelector(':popover-open')) return
@@ -39,7 +46,8 @@ export function SearchFold(props: {
 
   return (
     <details ref={fold} className={styles.fold} onKeyDown={press} onToggle={focusBar}>
-      <summary className={styles.pill}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of the browser's own */}
+      <summary className={styles.pill} onKeyDown={open}>
         <span className="visually-hidden">{t('fold.open')}: </span>
         <span className={styles.where}>{props.where}</span>
         <span className={styles.rest}>

@@ -46,6 +46,9 @@ export function StayCalendar(props: {
 
   return (
     <I18nProvider locale={language === 'bg' ? 'bg-BG' : 'en-GB'}>
+      {/* The library would write this style into the page, which the page's policy forbids; an element of that id tells it
+          that the style is there, and it is: in the module. */}
+      <span id="react-aria-pressable-style" hidden />
       <RangeCalendar
         aria-label={t('dates')}
         className={styles.calendar}
