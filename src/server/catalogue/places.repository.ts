@@ -146,13 +146,3 @@ export async function enrichPlaces(
       AS twin (id int, name_bg text, name_en text, names text[], population int, timezone text, iata text)
     WHERE place.id = twin.id`.execute(db)
 }
-
-/** Puts countries and regions that were made from the lines of a list into the middle of what lies in them. */
-export async function centreParents(db: Kysely<DB>, source: string, sourceIds: readonly string[]): Promise<void> {
-  await sql`
-    UPDATE place SET latitude = middle.latitude, longitude = middle.longitude
-    FROM (SELECT parent_id, avg(latitude) AS latitude, avg(longitude) AS longitude FROM place
-          WHERE parent_id IS NOT NULL GROUP BY parent_id) AS middle
-    WHERE place.id = middle.parent_id AND place.source = ${source}
-      AND place.source_id = ANY(${[...sourceIds]}::text[])`.execute(db)
-}

@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
+import { amenities } from '../../domain/amenities.ts'
 import type { OccupancyPrice, Promotion, RatePlan, RoomType, TaxFee } from '../db/schema.ts'
+
+const amenityCodes = new Set<string>(amenities.map(({ code }) => code))
 
 /** Ids of a hotel's room types or rate plans by code. */
 export type Codes = ReadonlyMap<string, number>
@@ -166,6 +169,31 @@ export function findContradiction(record: ParsedHotelRecord): string | undefined
     if (promotion.room_type && !rooms.has(promotion.room_type))
       return `a promotion names the room type "${promotion.room_type}", which is not there`
   }
-  if (new Set(record.taxes.map((tax) => tax.code)).size < record.taxes.length) return 'a tax is listed twice'
+  const plan = record.rate_plans.find((each) => each.payment_type === 'deposit' && !each.deposit_percent)
+  if (plan) return `the rate plan "${plan.code}" asks for a deposit without saying how much`
+  const amenity = record.amenities.find((code) => !amenityCodes.has(code))
+  if (amenity) return `there is no amenity "${amenity}"`
+  return findPromotionProblem(record.promotions) ?? findTaxProblem(record.taxes)
+}
+
+function findPromotionProblem(promotions: ParsedHotelRecord['promotions']): string | undefined {
+  for (const { kind, percent, stay_nights, free_nights, promo_code } of promotions) {
+    const free = kind === 'free_night'
+    if (free !== (Boolean(stay_nights) && Boolean(free_nights)) || free === Boolean(percent))
+      return `a promotion "${kind}" needs ${free ? 'stay_nights and free_nights, and no percent' : 'a percent'}`
+    if ((kind === 'promo_code') !== Boolean(promo_code))
+      return 'a promo code stands in promotions of that kind, and only there'
+  }
+  return undefined
+}
+
+function findTaxProblem(taxes: ParsedHotelRecord['taxes']): string | undefined {
+  if (new Set(taxes.map((tax) => tax.code)).size < taxes.length) return 'a tax is listed twice'
+  for (const { code, basis, amount, percent } of taxes) {
+    const given = basis === 'percent' ? percent : amount
+    const other = basis === 'percent' ? amount : percent
+    if (given === null || given === undefined || (other !== null && other !== undefined))
+      return `the tax "${code}" needs ${basis === 'percent' ? 'a percent' : 'an amount'}, and only that`
+  }
   return undefined
 }
