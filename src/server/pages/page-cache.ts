@@ -51,6 +51,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const flights = new Map<string, Promise<RenderOutcome>>()
   let bytes = 0
   let generation = 0
+  let newest: string | undefined
 
   function find(key: string): { page: KeptPage; stale: boolean } | undefined {
     const page = pages.get(key)
@@ -60,9 +61,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       remove(key, page)
       return undefined
     }
-    // The map's order is the order of last use.
-    pages.delete(key)
-    pages.set(key, page)
+    if (key !== newest) {
+      // The map's order is the order of last use.
+      pages.delete(key)
+      pages.set(key, page)
+      newest = key
+    }
     return { page, stale: age >= freshMs }
   }
 
@@ -88,6 +92,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const weight = weigh(page)
     if (weight > maxBytes) return
     pages.set(key, page)
+    newest = key
     bytes += weight
     for (const [oldest, oldPage] of pages) {
       if (bytes <= maxBytes) break
