@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** What the walk reads on the page, in each language. */
+const sites = {
+  bg: {
+    home: '/',
+    typed: 'варна',
+    place: 'Варна',
+    where: 'Къде',
+    dates: /^Настаняване/,
+    nextMonth: 'Следващ месец',
+    done: 'Готово',
+    guests: /^Гости/,
+    moreChildren: 'С едно повече: Деца',
+    age: 'Възраст на дете 1',
+    search: 'Търсене',
+    freeCancellation: 'Безплатна отмяна',
+    removeFilter: 'Премахване на филтъра Безплатна отмяна',
+    sort: 'Подреждане',
+    clearPlace: 'Изчистване на мястото',
+    nextPage: 'Следваща',
+    refused: 'Нека поправим търсенето',
+  },
+  en: {
+    home: '/en',
+    typed: 'varna',
+    place: 'Varna',
+    where: 'Where',
+    dates: /^Check-in/,
+    nextMonth: 'Next month',
+    done: 'Done',
+    guests: /^Guests/,
+    moreChildren: 'One more: Children',
+    age: 'Age of child 1',
+    search: 'Search',
+    freeCancellation: 'Free cancellation',
+    removeFilter: 'Remove the filter Free cancellation',
+    sort: 'Sort by',
+    clearPlace: 'Clear the place',
+    nextPage: 'Next',
+    refused: 'Let us mend this search',
+  },
+} as const
+
+for (const language of ['bg', 'en'] as const) {
+  const site = sites[language]
+
+  test(`a stay is found by mouse (${language})`, async ({ page }) => {
+    const complaints = listen(page)
+    await page.goto(site.home)
+    await page.getByRole('combobox', { name: site.where }).fill(site.typed)
+    await page.getByRole('option', { name: site.place }).first().click()
+    await expect(page.getByRole('combobox', { name: site.where })).toHaveValue(site.place)
+
+    await page.getByRole('button', { name: site.dates }).click()
+    await page.getByRole('button', { name: site.nextMonth }).click()
+    await day(page, 10).click()
+    await day(page, 13).click()
+    await page.getByRole('button', { name: site.done }).click()
+
+    await page.getByRole('button', { name: site.guests }).click()
+    await page.getByRole('button', { name: site.moreChildren }).click()
+    await page.getByLabel(site.age).selectOption('7')
+    await page.getByRole('button', { name: site.done }).click()
+    await page.getByRole('button', { name: site.search, exact: true }).click()
+
+    await expect(page).toHaveURL(/\/hotels\?destination=\d+&checkin=[\d-]{10}&checkout=[\d-]{10}&rooms=2-7$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${site.place}: \\d+`))
+    await expect(page).toHaveTitle(new RegExp(`^${site.place}: \\d+`))
+
+    await page.getByRole('checkbox', { name: site.freeCancellation }).check()
+    await expect(page).toHaveURL(/free_cancellation=true/)
+    await page.getByRole('combobox', { name: site.sort }).selectOption('price')
+    await expect(page).toHaveURL(/sort=price/)
+    await page.getByRole('link', { name: site.removeFilter }).click()
+    await expect(page).not.toHaveURL(/free_cancellation/)
+    await expect(page.getByRole('checkbox', { name: site.freeCancellation })).not.toBeChecked()
+    await expect(page).toHaveURL(/sort=price/)
+    expect(complaints).toEqual([])
+  })
+
+  test(`a stay is found by keyboard alone (${language})`, async ({ page }) => {
+    const complaints = listen(page)
+    await page.goto(site.home)
+    await isAwake(page)
+    await tabTo(page, page.getByRole('combobox', { name: site.where }))
+    await page.keyboard.type(site.typed)
+    await expect(page.getByRole('option', { name: site.place }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await tabTo(page, page.getByRole('button', { name: site.dates }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    for (let night = 0; night < 3; night += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: site.done }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('grid')).toHaveCount(0)
+
+    await tabTo(page, page.getByRole('button', { name: site.guests }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: site.moreChildren }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel(site.age))
+    await page.keyboard.press('5')
+    await tabTo(page, page.getByRole('button', { name: site.done }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: site.search, exact: true }))
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/checkin=[\d-]{10}&checkout=[\d-]{10}&rooms=2-5$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${site.place}: \\d+`))
+    const box = page.getByRole('checkbox', { name: site.freeCancellation })
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/free_cancellation=true/)
+    await expect(box).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+  test(`the next page and the way back keep the reader's place (${language})`, async ({ page }) => {
+    const complaints = listen(page)
+    await page.goto(language === 'bg' ? '/hotels' : '/en/hotels')
+    const heading = page.getByRole('heading', { level: 1 })
+    const first = await page.locator('main article h2').first().textContent()
+    const next = page.getByRole('link', { name: site.nextPage })
+    await next.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(300)
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(1000)
+    await next.click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.locator('main article h2').first()).not.toHaveText(first ?? '')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(300)
+    await page.goBack()
+    await expect(page.locator('main article h2').first()).toHaveText(first ?? '')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200)
+    await expect(heading).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the search in the header opens, changes the search and closes', async ({ page }) => {
+  const site = sites.bg
+  await page.goto('/hotels?q=varna')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
+  await isAwake(page)
+  const pill = page.locator('header summary')
+  await pill.click()
+  await expect(page.getByRole('combobox', { name: site.where })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: site.where })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: site.where })).toBeHidden()
+  await expect(pill).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: site.clearPlace }).click()
+  await page.getByRole('button', { name: site.search, exact: true }).click()
+  await expect(page).toHaveURL(/\/hotels$/)
+  await expect(page.getByRole('combobox', { name: site.where })).toBeHidden()
+})
+
+test('the age of a child is asked before a search is sent', async ({ page }) => {
+  const site = sites.bg
+  await page.goto('/')
+  await page.getByRole('button', { name: site.guests }).click()
+  await page.getByRole('button', { name: site.moreChildren }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: site.search, exact: true }).click()
+  const age = page.getByLabel(site.age)
+  await expect(age).toBeFocused()
+  await expect(age).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('dates that are over are told, and the search goes on without them', async ({ page }) => {
+  await page.goto('/hotels?q=varna&checkin=2020-06-11&checkout=2020-06-15')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(sites.bg.refused)
+  await page.getByRole('link', { name: 'Без дати' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
+})
+
+test('a search that fails says so and can be tried again', async ({ page }) => {
+  await page.goto('/')
+  await isAwake(page)
+  let broken = true
+  await page.route('**/api/v1/search/**', (route) => (broken ? route.abort() : route.continue()))
+  await page.getByRole('combobox', { name: 'Къде' }).fill('варна')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Търсенето не успя', { timeout: 20_000 })
+  broken = false
+  await page.getByRole('button', { name: 'Нов опит' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a form, and so are the filters', async ({ page }) => {
+    const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    const later = new Date(Date.now() + 43 * 86_400_000).toISOString().slice(0, 10)
+    await page.goto('/')
+    await page.locator('input[name=q]').fill('varna')
+    await page.locator('input[name=checkin]').fill(soon)
+    await page.locator('input[name=checkout]').fill(later)
+    await page.locator('select[name=rooms]').selectOption('1')
+    await page.getByRole('button', { name: 'Търсене' }).click()
+    await expect(page).toHaveURL(new RegExp(`/hotels\\?q=varna&checkin=${soon}&checkout=${later}&rooms=1$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
+
+    await page.getByRole('checkbox', { name: 'Безплатна отмяна' }).check()
+    await page.getByRole('button', { name: 'Прилагане на филтрите' }).click()
+    await expect(page).toHaveURL(/free_cancellation=true/)
+    await expect(page.getByRole('checkbox', { name: 'Безплатна отмяна' })).toBeChecked()
+    await page.getByRole('link', { name: 'Премахване на филтъра Безплатна отмяна' }).click()
+    await expect(page).not.toHaveURL(/free_cancellation/)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const path of ['/', '/en/hotels', '/hotels?q=varna&stars=5&kind=hut']) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        await isAwake(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+      })
+    }
+  })
+}
+
+test('axe finds nothing in what opens above the search', async ({ page }) => {
+  const site = sites.bg
+  await page.goto('/')
+  await isAwake(page)
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('search').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+  }
+  await page.getByRole('combobox', { name: site.where }).fill('соз')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await check()
+  await page.getByRole('button', { name: site.dates }).click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: site.guests }).click()
+  await page.getByRole('button', { name: site.moreChildren }).click()
+  await check()
+})
+
+/** JavaScript runs: the browser's own date inputs have given way to the calendar. */
+async function isAwake(page: Page): Promise<void> {
+  await expect(page.locator('input[type=date]')).toHaveCount(0)
+}
+
+/** A day of the first month in view. */
+function day(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`(^|\\s)${number} \\p{L}+ 20\\d\\d`, 'u') }).first()
+}
+
+/** Goes forward by Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The element cannot be reached by Tab')
+}
+
+/** What the page complained about. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
