@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * 64 buyers over HTTP, each for as long as asked: hold an offer, fill in the guest, order. Arguments: origin, seconds.
- * Offers are made beforehand; every buyer takes the next one. Prints what was booked, refused and answered with 5xx.
+ * 64 buyers over HTTP in three waves: hold an offer, fill in the guest, order the stay. Arguments: origin, seconds of the
+ * first wave. Offers are made beforehand; every buyer takes the next one. Answers each wave's requests and seconds.
  */
 const [origin = '', seconds = '5'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -32,32 +32,29 @@ function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T
   })
 }
 
-const counts = { booked: 0, refused: 0, failed: 0, requests: 0 }
-const latencies: number[] = []
+type Session = { id: string; price_hash: string; offer: { rooms: unknown[] } }
+type Wave = { done: number; refused: number; failed: number; seconds: number }
 
-async function buy(offerId: string): Promise<void> {
+/** Lets 64 clients work until `work` says that nothing is left; `work` answers the status of its request. */
+async function ride(work: (index: number) => Promise<number> | undefined): Promise<Wave> {
+  const wave: Wave = { done: 0, refused: 0, failed: 0, seconds: 0 }
   const started = performance.now()
-  const session = await call<{ id: string; price_hash: string; offer: { rooms: unknown[] } }>(
-    'POST',
-    '/api/v1/checkout_sessions/',
-    { offer_id: offerId },
+  let next = 0
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      for (;;) {
+        const request = work(next)
+        next += 1
+        if (!request) return
+        const status = await request
+        if (status >= 500) wave.failed += 1
+        else if (status >= 400) wave.refused += 1
+        else wave.done += 1
+      }
+    }),
   )
-  counts.requests += 1
-  if (session.status >= 500) counts.failed += 1
-  if (session.status !== 201) {
-    counts.refused += 1
-    return
-  }
-  const { id, price_hash, offer } = session.body
-  const guests = offer.rooms.map((_, index) => ({ room: index + 1, first_name: 'Ana', last_name: 'Petrova' }))
-  const holder = { first_name: 'Ana', last_name: 'Petrova', email: 'ana@example.com', phone: '+359 888 000 000' }
-  const filled = await call('PATCH', `/api/v1/checkout_sessions/${id}/`, { holder, guests, accepted_terms: true })
-  const ordered = await call('POST', '/api/v1/bookings/', { checkout_session: id, price_hash })
-  counts.requests += 2
-  if (filled.status >= 500 || ordered.status >= 500) counts.failed += 1
-  if (ordered.status === 201) counts.booked += 1
-  else counts.refused += 1
-  latencies.push(performance.now() - started)
+  wave.seconds = (performance.now() - started) / 1000
+  return wave
 }
 
 /** Offers of many hotels and dates, so that buyers meet on some nights and not on all. */
@@ -87,19 +84,31 @@ async function collectOffers(): Promise<string[]> {
 }
 
 const offers = await collectOffers()
-let next = 0
-const started = performance.now()
-const deadline = started + Number(seconds) * 1000
-await Promise.all(
-  Array.from({ length: 64 }, async () => {
-    while (performance.now() < deadline) {
-      next += 1
-      await buy(offers[next % offers.length] ?? '')
-    }
-  }),
-)
-latencies.sort((a, b) => a - b)
-const p95 = latencies[Math.floor(latencies.length * 0.95)] ?? 0
-process.send?.({ ...counts, offers: offers.length, seconds: (performance.now() - started) / 1000, p95 })
+const sessions: Session[] = []
+const deadline = performance.now() + Number(seconds) * 1000
+const holds = await ride((index) => {
+  if (performance.now() >= deadline) return undefined
+  return call<Session>('POST', '/api/v1/checkout_sessions/', { offer_id: offers[index % offers.length] }).then(
+    ({ status, body }) => {
+      if (status === 201) sessions.push(body)
+      return status
+    },
+  )
+})
+const fills = await ride((index) => {
+  const session = sessions[index]
+  if (!session) return undefined
+  const guests = session.offer.rooms.map((_, room) => ({ room: room + 1, first_name: 'Ana', last_name: 'Petrova' }))
+  const holder = { first_name: 'Ana', last_name: 'Petrova', email: 'ana@example.com', phone: '+359 888 000 000' }
+  const body = { holder, guests, accepted_terms: true }
+  return call('PATCH', `/api/v1/checkout_sessions/${session.id}/`, body).then(({ status }) => status)
+})
+const orders = await ride((index) => {
+  const session = sessions[index]
+  if (!session) return undefined
+  const body = { checkout_session: session.id, price_hash: session.price_hash }
+  return call('POST', '/api/v1/bookings/', body).then(({ status }) => status)
+})
+process.send?.({ holds, fills, orders })
 agent.destroy()
 process.disconnect?.()
