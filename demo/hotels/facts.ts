@@ -123,10 +123,14 @@ export function createFacts(
   const site = chooseSite(destination, kind, random.fork('site'))
   const more = random.fork('facts')
   const high = (stars ?? 2.5) >= 4
-  const size = unitsByKind[kind]
+  const far = destination.character === 'tropics' || destination.character === 'desert'
+  // An island that one crosses in ten minutes has no hotel of three hundred rooms.
+  const size =
+    destination.population > 0 && destination.population < 5000 && far ? ([6, 44] as const) : unitsByKind[kind]
   const units = kind === 'villa' ? villasOf(name, more) : more.int(size[0], size[1])
   const mountain = destination.character === 'ski' || destination.scene === 'ski' || destination.scene === 'alpine'
-  const old = kind === 'boutique' || kind === 'guest_house' || kind === 'monastery' || kind === 'hostel'
+  const modern = site.quarter?.recent === true || (far && kind !== 'boutique') || destination.kind === 'resort'
+  const old = kind === 'monastery' || (!modern && ['boutique', 'guest_house', 'hostel'].includes(kind))
   const built =
     kind === 'monastery' ? more.int(1836, 1884) : old ? more.int(1868, 1938) : more.int(high ? 1998 : 1978, 2019)
   const big = kind === 'resort' || kind === 'spa_hotel'

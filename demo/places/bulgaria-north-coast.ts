@@ -56,7 +56,7 @@ export const bulgariaNorthCoast = [
         spread: 110,
         kinds: ['hotel', 'guest_house', 'boutique'],
       },
-      { in: { bg: 'в новия град', en: 'in the new town' }, lat: 42.6588, lon: 27.7155, spread: 220 },
+      { in: { bg: 'в новия град', en: 'in the new town' }, lat: 42.6588, lon: 27.7155, spread: 220, recent: true },
     ],
     beaches: [{ bg: 'Южния плаж', en: 'the South Beach', lat: 42.6552, lon: 27.7135, sea: 170, length: 600 }],
     hotels: { boutique: 1, guest_house: 2, hotel: 2, aparthotel: 1 },
@@ -316,7 +316,7 @@ export const bulgariaNorthCoast = [
         en: 'A boardwalk crosses the swamp forest of Baltata, where in May you hear more frogs than cars.',
       },
       {
-        bg: 'Пясъкът е ситен като брашно и се събува още на алеята.',
+        bg: 'Пясъкът е ситен като брашно и обувките се събуват още на алеята.',
         en: 'The sand is as fine as flour, and shoes come off on the promenade.',
       },
       {
@@ -324,7 +324,7 @@ export const bulgariaNorthCoast = [
         en: 'Children ride the little train, parents the pedal boats, and in the evening all meet in the square.',
       },
     ],
-    sights: [{ bg: 'резерват Балтата', en: 'the Baltata reserve', lat: 43.3625, lon: 28.0735 }],
+    sights: [{ bg: 'резервата „Балтата“', en: 'the Baltata reserve', lat: 43.3625, lon: 28.0735 }],
     streets: [
       { bg: 'к.к. Албена, централна алея', en: 'Central Alley' },
       { bg: 'к.к. Албена, южна алея', en: 'South Alley' },

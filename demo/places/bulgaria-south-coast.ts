@@ -57,7 +57,7 @@ export const bulgariaSouthCoast = [
         spread: 110,
         kinds: ['hotel', 'guest_house', 'boutique'],
       },
-      { in: { bg: 'в новия град', en: 'in the new town' }, lat: 42.4132, lon: 27.6968, spread: 260 },
+      { in: { bg: 'в новия град', en: 'in the new town' }, lat: 42.4132, lon: 27.6968, spread: 260, recent: true },
     ],
     beaches: [
       { bg: 'Централния плаж', en: 'the Central Beach', lat: 42.4193, lon: 27.6938, sea: 300, length: 350 },

@@ -13,6 +13,8 @@ export type Quarter = {
   lon: number
   spread: number
   kinds?: readonly HotelKind[]
+  /** Built up since the seventies: no old houses here. */
+  recent?: true
 }
 
 /** A strip of sand; the point lies in its middle on the land's edge, `sea` is the bearing of open water, `length` in metres. */

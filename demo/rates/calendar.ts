@@ -68,7 +68,7 @@ export function createRoomCalendar(
   return {
     from: range.from,
     price: { [plan]: price },
-    price_since: { [plan]: addDays(range.today, -45) },
+    price_since: { [plan]: addDays(range.today, -90) },
     allotment: room.allotment,
     free,
     min_stay: minStay,

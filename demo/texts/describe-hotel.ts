@@ -8,7 +8,7 @@ import { details, rooms } from './rooms-and-details.ts'
 import { beginnings, promises } from './summaries.ts'
 import { locations, outdoors } from './surroundings.ts'
 import { practical, table, water } from './table-and-water.ts'
-import { createWords } from './words.ts'
+import { createWords, type Words } from './words.ts'
 
 export type HotelTexts = { bg: HotelText; en: HotelText }
 type HotelText = NonNullable<ParsedHotelRecord['texts']['bg']>
@@ -30,7 +30,12 @@ export function createTextWriter(): (facts: HotelFacts) => HotelTexts {
       notesUsed.set(id, turn + 1)
       return notes[turn % notes.length]
     }
-    const summary = () => join([say('beginning', beginnings), say('promise', promises)], ' ')
+    const summary = () => {
+      const first = say('beginning', beginnings)
+      let second = say('promise', promises)
+      for (let tries = 0; tries < 6 && repeats(words, first, second); tries += 1) second = say('promise', promises)
+      return join([first, second], ' ')
+    }
     let line = summary()
     for (let tries = 0; summaries.has(line.bg) || summaries.has(line.en); tries += 1) {
       if (tries > 20) throw new Error(`The summary of ${facts.key} repeats another.`)
@@ -56,7 +61,8 @@ export function createTextWriter(): (facts: HotelFacts) => HotelTexts {
           [...pleasures, more[0]],
           [...inside, more[1]],
         ]
-    const paragraphs = [house, ...middle, around].map((sentences) => join(distinct(sentences), ' '))
+    const told = new Set<string>()
+    const paragraphs = [house, ...middle, around].map((sentences) => join(unheard(sentences, told), ' '))
     const description = join(paragraphs, '\n\n')
     const highlights = highlightsOf(words)
     return {
@@ -66,11 +72,23 @@ export function createTextWriter(): (facts: HotelFacts) => HotelTexts {
   }
 }
 
+/** Both halves of a summary lead to the same beach, lift or sight. */
+function repeats(words: Words, first: Bilingual | undefined, second: Bilingual | undefined): boolean {
+  return [words.beach, words.lift, words.sight].some(
+    (way) => way && first?.bg.includes(way.to.bg) && second?.bg.includes(way.to.bg),
+  )
+}
+
 function join(parts: readonly (Bilingual | undefined)[], glue: string): Bilingual {
   const said = parts.filter((part) => part !== undefined)
   return { bg: said.map((part) => part.bg).join(glue), en: said.map((part) => part.en).join(glue) }
 }
 
-function distinct(parts: readonly (Bilingual | undefined)[]): (Bilingual | undefined)[] {
-  return parts.filter((part, index) => parts.findIndex((other) => other?.bg === part?.bg) === index)
+/** Leaves out what has been told already: with few true sentences a slot may give the same one twice. */
+function unheard(parts: readonly (Bilingual | undefined)[], told: Set<string>): Bilingual[] {
+  return parts.flatMap((part) => {
+    if (part === undefined || told.has(part.bg)) return []
+    told.add(part.bg)
+    return [part]
+  })
 }

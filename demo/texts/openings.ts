@@ -193,9 +193,10 @@ export const openings: Record<HotelKind, readonly Line[]> = {
       ],
     },
     {
+      if: (facts) => ['village', 'ski', 'spa', 'sea', 'city'].includes(facts.destination.character),
       say: ({ number }) => [
-        `Зидовете са дебели ${number('wall', 55, 85)} сантиметра, затова лете е хладно без климатик, а зиме печката стига.`,
-        `The walls are ${number('wall', 55, 85)} centimetres thick, so summers stay cool and in winter one stove is enough.`,
+        `Зидовете са дебели ${number('wall', 55, 85)} сантиметра, затова лете стаите остават хладни до следобед, а зиме една печка стига.`,
+        `The walls are ${number('wall', 55, 85)} centimetres thick, so rooms stay cool until the afternoon in summer, and one stove is enough in winter.`,
       ],
     },
     {
@@ -420,8 +421,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
   apartment: [
     {
       say: ({ facts, House }) => [
-        `${House.bg} са в обикновена ${facts.destination.character === 'city' ? 'градска кооперация' : 'къща'}, със съседи, които казват „добър ден“.`,
-        `${House.en} are in an ordinary ${facts.destination.character === 'city' ? 'town building' : 'house'}, with neighbours who say good morning.`,
+        `${House.bg} са в обикновена ${facts.destination.character === 'city' ? 'градска кооперация' : 'жилищна сграда'}, със съседи, които казват „добър ден“.`,
+        `${House.en} are in an ordinary ${facts.destination.character === 'city' ? 'town building' : 'block of flats'}, with neighbours who say good morning.`,
       ],
     },
     {
@@ -491,8 +492,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
     },
     {
       say: () => [
-        'Наема се цяла или на части, а чаршафите, дървата и кафето за първата сутрин са вътре в цената.',
-        'It is let whole or in part; sheets, firewood and coffee for the first morning are included.',
+        'Наема се цяла или на части, а чаршафите, хавлиите и кафето за първата сутрин са в цената.',
+        'It is let whole or in part; sheets, towels and coffee for the first morning are included.',
       ],
     },
     {

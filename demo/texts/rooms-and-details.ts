@@ -11,14 +11,10 @@ const own = (facts: HotelFacts) => ['villa', 'chalet', 'apartment', 'aparthotel'
 export const rooms: readonly Line[] = [
   {
     if: served,
-    say: ({ number, facts }) => {
-      const from = number('size', 17, 22)
-      const to = from + ((facts.stars ?? 3) >= 4 ? 24 : 14)
-      return [
-        `Стаите са от ${from} до ${to} квадратни метра, с матраци, сменени миналата зима, и щори, които наистина затъмняват.`,
-        `Rooms measure from ${from} to ${to} square metres, with mattresses replaced last winter and blinds that really darken.`,
-      ]
-    },
+    say: ({ sizes }) => [
+      `Стаите са от ${sizes.from} до ${sizes.to} квадратни метра, с матраци, сменени миналата зима, и щори, които наистина затъмняват.`,
+      `Rooms measure from ${sizes.from} to ${sizes.to} square metres, with mattresses replaced last winter and blinds that really darken.`,
+    ],
   },
   {
     if: (facts) => served(facts) && facts.seaView,
@@ -111,7 +107,8 @@ export const rooms: readonly Line[] = [
     ],
   },
   {
-    if: (facts) => facts.kind === 'guest_house',
+    if: (facts) =>
+      facts.kind === 'guest_house' && ['village', 'ski', 'spa', 'city'].includes(facts.destination.character),
     say: ({ pick }) => {
       const stove = pick('stove', [
         ['кахлена печка', 'a tiled stove'],
@@ -284,10 +281,10 @@ export const details: readonly Line[] = [
   {
     say: ({ pick }) => {
       const day = pick('day', [
-        ['в сряда', 'on Wednesdays'],
-        ['в четвъртък', 'on Thursdays'],
-        ['в петък', 'on Fridays'],
-        ['в неделя', 'on Sundays'],
+        ['в сряда', 'on Wednesday evenings'],
+        ['в четвъртък', 'on Thursday evenings'],
+        ['в петък', 'on Friday evenings'],
+        ['в неделя', 'on Sunday evenings'],
       ] as const)
       const what = pick('evening', [
         ['се свири на живо, до десет', 'there is live music until ten'],
@@ -295,9 +292,9 @@ export const details: readonly Line[] = [
         ['се показва стар филм на двора', 'an old film is shown in the yard'],
         ['се дегустира вино от съседно село', 'wine from a nearby village is tasted'],
       ] as const)
-      return [`Вечер ${day[0]} тук ${what[0]}.`, `In the evening ${day[1]} ${what[1]}.`]
+      return [`${capitalize(day[0])} вечер ${what[0]}.`, `${capitalize(day[1])} ${what[1]}.`]
     },
-    if: (facts) => facts.restaurant || facts.garden,
+    if: (facts) => !own(facts) && (facts.restaurant || facts.garden),
   },
   {
     say: ({ number }) => [

@@ -119,7 +119,7 @@ export const promises: readonly Line[] = [
     say: () => ['От прозорците се виждат върховете.', 'The windows look at the peaks.'],
   },
   {
-    if: (facts) => facts.sauna && !facts.mineralWater,
+    if: (facts) => facts.sauna && !facts.mineralWater && ['ski', 'village'].includes(facts.destination.character),
     say: () => [
       'Вечер се сгрява сауната, сутрин се пали печката.',
       'The sauna is heated in the evening, the stove in the morning.',

@@ -33,7 +33,8 @@ export const locations: readonly Line[] = [
     ],
   },
   {
-    if: (_, { sight }) => sight !== undefined && sight.metres > 60 && sight.metres <= 1200,
+    if: (_, { sight, where }) =>
+      sight !== undefined && sight.metres > 60 && sight.metres <= 1200 && !where.bg.includes(sight.to.bg),
     say: ({ sight, where }) => [
       `Намира се ${where.bg}, на ${sight?.minutes.bg} пеша от ${sight?.to.bg}.`,
       `It stands ${where.en}, ${sight?.minutes.en} on foot from ${sight?.to.en}.`,
@@ -117,8 +118,8 @@ export const locations: readonly Line[] = [
   {
     if: (facts) => facts.destination.character === 'village',
     say: ({ facts }) => [
-      `Колата остава на входа, а ${facts.destination.at.bg} всичко останало е пеша.`,
-      `The car stays at the entrance; everything else ${facts.destination.at.en} is done on foot.`,
+      `Колата после не Ви трябва: ${facts.destination.at.bg} всичко е пеша.`,
+      `You will not need the car again: everything ${facts.destination.at.en} is done on foot.`,
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { HotelFacts } from '../hotels/facts.ts'
 import { walkingMinutes } from '../hotels/geo.ts'
+import { planRooms } from '../hotels/rooms.ts'
 import type { Bilingual, Sight } from '../places/destination.ts'
 import { capitalize, counted, distance, euros, type Noun, nouns } from './grammar.ts'
 
@@ -19,6 +20,8 @@ export type Words = {
   units: Bilingual
   Units: Bilingual
   floors: Bilingual
+  /** Square metres of the smallest and the largest room type. */
+  sizes: { from: number; to: number }
   /** Where it stands: „в стария град", „до Централния плаж". */
   where: Bilingual
   beach: Way | undefined
@@ -40,6 +43,7 @@ export function createWords(facts: HotelFacts): Words {
   const units = counted(facts.units, unitOf(facts))
   const beach = facts.beach && wayTo(facts.beach.beach, facts.beach.metres)
   const nearest = facts.sights[0]
+  const sizes = planRooms(facts).map((room) => room.size)
   return {
     facts,
     house,
@@ -47,6 +51,7 @@ export function createWords(facts: HotelFacts): Words {
     units,
     Units: { bg: capitalize(units.bg), en: capitalize(units.en) },
     floors: counted(facts.floors, nouns.floor),
+    sizes: { from: Math.min(...sizes), to: Math.max(...sizes) },
     where: whereOf(facts),
     beach: beach && beach.metres <= 2500 ? beach : undefined,
     sight: nearest && nearest.metres <= 3000 ? wayTo(nearest.sight, nearest.metres) : undefined,
