@@ -13,6 +13,8 @@ import { findCodes, findOtherPromotions, replacePromotions } from './rooms.repos
 import { createSlugGiver, toSlug } from './slugs.ts'
 import { type PlacedHotel, writeCalendars, writeRooms } from './write-rooms.ts'
 
+export type { FindPlace }
+
 export type Refusal = { source_id: string; reason: string }
 /** `ids` are those of the written records, by source_id. */
 export type WriteReport = { ids: Map<string, number>; refused: Refusal[] }
@@ -82,9 +84,12 @@ export async function writePlacesIn(
   return { ids, refused }
 }
 
-/** Loads every place once and answers from memory; keep it for as long as no places are written. */
-export async function loadPlaceFinder(db: Kysely<DB>): Promise<FindPlace> {
-  return createPlaceFinder(await listSettlements(db), (name) => foldPlaceName(name).join(' '))
+/**
+ * Loads every place once and answers from memory; keep it for as long as no places are written.
+ * @param within kilometres beyond which no place is near.
+ */
+export async function loadPlaceFinder(db: Kysely<DB>, within?: number): Promise<FindPlace> {
+  return createPlaceFinder(await listSettlements(db), (name) => foldPlaceName(name).join(' '), within)
 }
 
 /** `today`: YYYY-MM-DD, the day from which changed prices hold. `findPlace` serves records that name no place. */

@@ -22,10 +22,11 @@ export async function importHotels(
   items: readonly (Fingerprinted<ParsedHotelRecord> & { rates?: Json })[],
   options: WriteHotelsOptions,
 ): Promise<ImportReport> {
+  if ((await findChanged(db, source, 'hotel', items)).length === 0) return nothingChanged(items)
   return await db.transaction().execute(async (trx) => {
     await raiseRevision(trx)
     const changed = await findChanged(trx, source, 'hotel', items)
-    if (changed.length === 0) return { written: 0, unchanged: items.length, refused: [] }
+    if (changed.length === 0) return nothingChanged(items)
     const { ids, refused } = await writeHotelsIn(
       trx,
       source,
@@ -67,6 +68,7 @@ export async function importPlaces(
   items: readonly Fingerprinted<ParsedPlaceRecord>[],
   matcher: PlaceMatcher,
 ): Promise<ImportReport> {
+  if ((await findChanged(db, source, 'place', items)).length === 0) return nothingChanged(items)
   return await db.transaction().execute(async (trx) => {
     await raiseRevision(trx)
     const changed = await findChanged(trx, source, 'place', items)
@@ -114,6 +116,11 @@ export async function importPlaces(
     )
     return { written: ids.size + merged.length, unchanged: items.length - changed.length, refused }
   })
+}
+
+/** Asked before the catalogue's revision is raised, so that a repeated import empties no cache. */
+function nothingChanged(items: readonly unknown[]): ImportReport {
+  return { written: 0, unchanged: items.length, refused: [] }
 }
 
 async function findChanged<Item extends { record: { source_id: string }; fingerprint: string }>(

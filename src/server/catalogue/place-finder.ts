@@ -21,8 +21,13 @@ const sameCityWithin = 35
  * Finds the place of a hotel by coordinates: first a place of the name that the hotel gives as its city, else the one it
  * lies deepest in. A place reaches as far as its people need (a village 1.5 km, a city of 800,000 about 10 km), so a hotel in a
  * suburb's shadow still belongs to the city around it.
+ * @param within kilometres beyond which no place is near.
  */
-export function createPlaceFinder(settlements: Iterable<Settlement>, fold: (name: string) => string): FindPlace {
+export function createPlaceFinder(
+  settlements: Iterable<Settlement>,
+  fold: (name: string) => string,
+  within: number = farthestPlace,
+): FindPlace {
   const cells = new Map<string, Settlement[]>()
   for (const place of settlements) {
     const key = cellOf(place.latitude, place.longitude)
@@ -34,10 +39,10 @@ export function createPlaceFinder(settlements: Iterable<Settlement>, fold: (name
     const wanted = query.city ? fold(query.city) : null
     let best: Settlement | undefined
     let bestRank = Number.POSITIVE_INFINITY
-    for (const place of around(cells, query)) {
+    for (const place of around(cells, query, within)) {
       if (query.countryCode && place.countryCode !== query.countryCode) continue
       const distance = kilometresBetween(query, place)
-      if (distance > farthestPlace) continue
+      if (distance > within) continue
       const named = wanted !== null && distance <= sameCityWithin && place.names.some((name) => fold(name) === wanted)
       const rank = named ? distance - 1_000 : distance / reachOf(place.population)
       if (rank >= bestRank) continue
@@ -65,10 +70,10 @@ function reachOf(population: number): number {
   return Math.max(1.5, 0.011 * Math.sqrt(population))
 }
 
-function* around(cells: Map<string, Settlement[]>, point: { latitude: number; longitude: number }) {
-  const rows = Math.ceil(farthestPlace / 111 / cellDegrees)
+function* around(cells: Map<string, Settlement[]>, point: { latitude: number; longitude: number }, within: number) {
+  const rows = Math.ceil(within / 111 / cellDegrees)
   const perDegree = 111 * Math.max(0.05, Math.cos((point.latitude * Math.PI) / 180))
-  const columns = Math.min(Math.ceil(180 / cellDegrees), Math.ceil(farthestPlace / perDegree / cellDegrees))
+  const columns = Math.min(Math.ceil(180 / cellDegrees), Math.ceil(within / perDegree / cellDegrees))
   for (let row = -rows; row <= rows; row += 1) {
     for (let column = -columns; column <= columns; column += 1) {
       const cell = cells.get(cellOf(point.latitude + row * cellDegrees, point.longitude + column * cellDegrees))

@@ -25,6 +25,7 @@ const otherNames: Record<string, readonly string[]> = {
   TR: ['Turkey'],
   UM: ['Johnston Atoll', 'Midway Islands', 'Wake Island'],
   US: ['САЩ', 'USA', 'United States of America', 'America', 'Америка'],
+  VC: ['Saint Vincent and the Grenadines'],
   VA: ['Holy See', 'Vatican'],
   VI: ['Virgin Islands'],
 }
@@ -41,8 +42,17 @@ const displayNames = {
 
 let codesByName: Map<string, string> | undefined
 
+export type CountryNames = { bg: string; en: string; others: readonly string[] }
+
+const namesByCode = new Map<string, CountryNames | undefined>()
+
 /** Names of a country in both languages and what else it is called; undefined for a code that is no country's. */
-export function nameCountry(code: string): { bg: string; en: string; others: readonly string[] } | undefined {
+export function nameCountry(code: string): CountryNames | undefined {
+  if (!namesByCode.has(code)) namesByCode.set(code, lookUpNames(code))
+  return namesByCode.get(code)
+}
+
+function lookUpNames(code: string): CountryNames | undefined {
   if (!/^[A-Z]{2}$/.test(code) || notCountries.has(code) || neitherCountries.has(code)) return undefined
   const [bg, en] = [displayNames.bg.of(code), displayNames.en.of(code)]
   return bg && en ? { bg, en, others: otherNames[code] ?? [] } : undefined

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
-import { loadPlaceFinder, prepareCatalogue } from '../catalogue/catalogue.service.ts'
+import { type FindPlace, loadPlaceFinder, prepareCatalogue } from '../catalogue/catalogue.service.ts'
 import { importHotels } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
 import { loadRateModel } from '../demo.ts'
 import { fingerprint, refuse, startTally, type Tally, writeBatch } from './batches.ts'
+import { type ImpliedTowns, noteTown, writeImpliedTowns } from './implied-towns.ts'
 import type { ImportOptions } from './import-places.ts'
 import type { Draft, Shape } from './reading.ts'
 import { checkHotel } from './records.ts'
@@ -14,12 +15,12 @@ import type { SourceFile } from './source-file.ts'
 /** Hotels written in one transaction: few where each brings thousands of nights. */
 const batchSizes = { bare: 200, rated: 16 }
 
-type FindPlace = Awaited<ReturnType<typeof loadPlaceFinder>>
 type RateModel = Awaited<ReturnType<typeof loadRateModel>>
 type Item = Parameters<typeof importHotels>[2][number] & { number: number }
 
 /**
- * Imports a list of hotels. One that names no place gets the nearest known one, and its time zone; with `demoRates` one that
+ * Imports a list of hotels. One that names no place gets the nearest known one, and its time zone; far from all of them it
+ * brings the town that it names. With `demoRates` one that
  * brings no rooms gets rooms and prices of the demo's making.
  */
 export async function importHotelList(
@@ -30,9 +31,10 @@ export async function importHotelList(
 ): Promise<Tally> {
   const { source, today, demoRates, onProgress, signal } = options
   await prepareCatalogue(db)
+  const { rows: total, towns } = await surveyHotels(file, shape, await loadPlaceFinder(db))
+  await writeImpliedTowns(db, source, towns)
   const findPlace = await loadPlaceFinder(db)
   const createRates = demoRates ? await loadRateModel() : undefined
-  const total = await countRows(file)
   const size = demoRates ? batchSizes.rated : batchSizes.bare
   const write = (items: readonly Item[]) => importHotels(db, source, items, { today, findPlace })
   const tally = startTally()
@@ -63,10 +65,19 @@ export async function importHotelList(
   return tally
 }
 
-async function countRows(file: SourceFile): Promise<number> {
+async function surveyHotels(
+  file: SourceFile,
+  shape: Shape,
+  findPlace: FindPlace,
+): Promise<{ rows: number; towns: ImpliedTowns }> {
+  const towns: ImpliedTowns = new Map()
   let rows = 0
-  for await (const _ of file.read()) rows += 1
-  return rows
+  for await (const row of file.read()) {
+    rows += 1
+    const hotel = readHotel(row, shape)
+    if (!('problem' in hotel)) noteTown(towns, hotel.record, findPlace)
+  }
+  return { rows, towns }
 }
 
 type Hotel = { record: ParsedHotelRecord } & Pick<Draft, 'rooms'>

@@ -23,7 +23,7 @@ export type ImportOptions = {
 }
 
 /** The middle of many points. Good enough for countries that lie across the 180th meridian to be found by name. */
-type Middle = { latitude: number; longitude: number; count: number }
+export type Middle = { latitude: number; longitude: number; count: number }
 type Survey = {
   rows: number
   /** Where each country's own record stands in the file, and where its places lie. */
@@ -136,29 +136,16 @@ async function surveyPlaces(file: SourceFile, shape: Shape): Promise<Survey> {
   return survey
 }
 
-function extend(middle: Middle | undefined, point: { latitude: number; longitude: number }): Middle {
+export function extend(middle: Middle | undefined, point: { latitude: number; longitude: number }): Middle {
   const { latitude = 0, longitude = 0, count = 0 } = middle ?? {}
   return { latitude: latitude + point.latitude, longitude: longitude + point.longitude, count: count + 1 }
 }
 
 /** Countries that the source does not know yet, and all regions, as records. */
 function createParents(survey: Survey, countryIds: ReadonlyMap<string, string>): ParsedPlaceRecord[] {
-  const countries = [...survey.countries].flatMap(([code, middle]) => {
-    const names = nameCountry(code)
-    const id = countryIds.get(code) ?? countryId(code)
-    if (id !== countryId(code) || survey.listed.has(code)) return []
-    return [
-      {
-        ...placeAt(middle),
-        source_id: id,
-        kind: 'country' as const,
-        country_code: code,
-        name_bg: names?.bg ?? null,
-        name_en: names?.en ?? code,
-        alternate_names: [...(names?.others ?? [])],
-      },
-    ]
-  })
+  const countries = [...survey.countries].flatMap(([code, middle]) =>
+    countryIds.has(code) ? [] : [createCountry(code, middle)],
+  )
   const regions = [...survey.regions].map(([id, { country, name, ...middle }]) => ({
     ...placeAt(middle),
     source_id: id,
@@ -172,7 +159,21 @@ function createParents(survey: Survey, countryIds: ReadonlyMap<string, string>):
   return [...countries, ...regions]
 }
 
-function placeAt({ latitude, longitude, count }: Middle) {
+/** A country that a list only names, in the middle of what the list has in it. */
+export function createCountry(code: string, middle: Middle): ParsedPlaceRecord {
+  const names = nameCountry(code)
+  return {
+    ...placeAt(middle),
+    source_id: countryId(code),
+    kind: 'country',
+    country_code: code,
+    name_bg: names?.bg ?? null,
+    name_en: names?.en ?? code,
+    alternate_names: [...(names?.others ?? [])],
+  }
+}
+
+export function placeAt({ latitude, longitude, count }: Middle) {
   return { latitude: round(latitude / count), longitude: round(longitude / count), population: 0, images: [] }
 }
 
