@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { WireCancellation } from '../../../contract/offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useNow } from '../../lib/services.ts'
-import { Timeline } from '../../ui/timeline.tsx'
-import { listPhases, phaseAt, scalePhases } from './cancellation-phases.ts'
+import { listPhases } from './cancellation-phases.ts'
 import styles from './cancellation-timeline.module.css'
 import { wordPhases } from './cancellation-words.ts'
 
-const dayMs = 86_400_000
+const DrawnPhases = lazy(async () => ({ default: (await import('./drawn-phases.tsx')).DrawnPhases }))
 
 /**
  * What cancelling costs, drawn to scale from today to departure; moving the handle asks about another day. Before
@@ -24,48 +23,20 @@ export function CancellationTimeline(props: {
   const t = useT('offers')
   const format = useFormat()
   const now = useNow(60_000)
-  const [day, setDay] = useState(0)
-  const { cancellation, total, currency, checkin, checkout } = props
-  const { timezone } = cancellation
+  const { cancellation, total, currency } = props
   const phases = listPhases(cancellation, total, currency, now ?? 0)
-  const sentences = wordPhases({ t, format }, phases, timezone, currency)
-  if (now === undefined) {
-    return (
-      <ul className={styles.waiting}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    )
-  }
-  const scale = scalePhases(phases, { checkin, checkout }, now)
-  const asked = Math.min(day, scale.days)
-  const at = now + asked * dayMs
-  const over = asked > scale.lastDay
-  const penalty = phaseAt(phases, at)?.penalty ?? '0'
-  const sum = format.money(penalty, currency)
-  const when = asked === 0 ? t('timeline.today') : t('timeline.on', { day: format.day(new Date(at)) })
-  const cost = Number(penalty) === 0 ? t('timeline.free') : t('timeline.costs', { sum })
-  const back = over ? t('timeline.over') : cost
+  const sentences = wordPhases({ t, format }, phases, cancellation.timezone, currency)
+  const waiting = (
+    <ul className={styles.waiting}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+  if (now === undefined) return waiting
   return (
-    <Timeline
-      phases={phases.flatMap((phase, index) => {
-        const days = scale.lengths[index] ?? 0
-        if (days <= 0) return []
-        return [
-          {
-            kind: phase.kind,
-            days,
-            mark: format.money(phase.penalty, currency, { wholeCents: 'drop' }),
-            sentence: sentences[index],
-          },
-        ]
-      })}
-      stayFrom={scale.stayFrom}
-      start={t('timeline.start', { day: format.day(new Date(now)) })}
-      stay={t('timeline.stay', { dates: format.dateRange(checkin, checkout) })}
-      slider={{ last: scale.days, value: asked, valueText: `${when}: ${back}`, onChange: setDay }}
-      outcome={{ when, back }}
-    />
+    <Suspense fallback={waiting}>
+      <DrawnPhases {...props} phases={phases} sentences={sentences} now={now} />
+    </Suspense>
   )
 }

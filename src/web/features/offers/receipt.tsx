@@ -1,4 +1,5 @@
 import type { WireOffer } from '../../../contract/offers.ts'
+import type { Language } from '../../../contract/values.ts'
 import type { Format } from '../../lib/format.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import styles from './receipt.module.css'
@@ -7,9 +8,9 @@ import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './re
 /**
  * Every rule that made a price, summing to the total; what is paid at the property stands apart, taxes contained in the
  * total below it. All sums are in the currency of the property.
- * @param totalLabel what the sum is called: "Total", "To pay at the property".
+ * @param language of the lines' names, where the offer was made in another one than the page's.
  */
-export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
+export function Receipt(props: { offer: WireOffer; language?: Language }) {
   const t = useT('offers')
   const format = useFormat()
   const { charge_currency: currency, prior_30d: prior, display_currency: shown, charge_value } = props.offer.price
@@ -22,13 +23,13 @@ export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
           {many && (
             <p className={styles.part}>{room === null ? t('bill.wholeStay') : t('bill.room', { number: room })}</p>
           )}
-          <Lines items={items} currency={currency} />
+          <Lines items={items} currency={currency} language={props.language} />
         </section>
       ))}
       <dl>
         <div className={styles.sum}>
           <dt>
-            {props.totalLabel ?? t('bill.total')}
+            {t('bill.total')}
             {receipt.within.map((tax) => (
               <small key={tax.key}>
                 {t('bill.within', { tax: tax.name, sum: format.money(tax.amount, currency) })}
@@ -41,7 +42,7 @@ export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
       {receipt.local.length > 0 && (
         <section className={styles.local}>
           <p className={styles.part}>{t('bill.onSite')}</p>
-          <Lines items={receipt.local} currency={currency} />
+          <Lines items={receipt.local} currency={currency} language={props.language} />
         </section>
       )}
       {shown !== currency && (
@@ -57,7 +58,7 @@ export function Receipt(props: { offer: WireOffer; totalLabel?: string }) {
   )
 }
 
-function Lines(props: { items: readonly ReceiptItem[]; currency: string }) {
+function Lines(props: { items: readonly ReceiptItem[]; currency: string; language: Language | undefined }) {
   const t = useT('offers')
   const format = useFormat()
   const { items, currency } = props
@@ -66,7 +67,7 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string }) {
       {items.map((item) => (
         <div key={item.key} className={item.less ? `${styles.line} ${styles.less}` : styles.line}>
           <dt>
-            {item.nights > 1 ? t('bill.nights') : item.name}
+            {item.nights > 1 ? t('bill.nights') : <span lang={props.language}>{item.name}</span>}
             {item.parts.filter(isTelling).map((part) => (
               <small key={part.unit}>{wordPart(part, currency, format)}</small>
             ))}

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { xIcon } from '../../ui/icons.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { Receipt } from './receipt.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
 import styles from './why-price.module.css'
+
+// The receipt's code comes when one points at it: a page of offers shows none at first.
+const loadReceipt = () => import('./receipt.tsx')
+const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
 
 /** "Why this price": opens the receipt beside the sum it explains. Escape closes it and focus returns. */
 export function WhyPrice(props: { offer: WireOffer; about: string }) {
@@ -17,7 +22,7 @@ export function WhyPrice(props: { offer: WireOffer; about: string }) {
       align="end"
       width="380px"
       trigger={(wiring) => (
-        <TextButton {...wiring} className={styles.trigger}>
+        <TextButton {...wiring} className={styles.trigger} onPointerEnter={loadReceipt} onFocus={loadReceipt}>
           {t('why')}
           <span className="visually-hidden">: {props.about}</span>
         </TextButton>
@@ -31,7 +36,9 @@ export function WhyPrice(props: { offer: WireOffer; about: string }) {
               <Icon shape={xIcon} />
             </Button>
           </div>
-          <Receipt offer={props.offer} />
+          <Suspense fallback={<SkeletonLine width="80%" />}>
+            <Receipt offer={props.offer} />
+          </Suspense>
         </div>
       )}
     </Popover>

@@ -88,7 +88,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           <HotelPanel booking={booking} />
           <Panel>
             <h2 className={styles.bill}>{t('price')}</h2>
-            <Receipt offer={booking.offer} />
+            <Receipt offer={booking.offer} language={booking.language} />
             <p className="small soft">{t('payment')}</p>
           </Panel>
         </aside>
@@ -127,7 +127,9 @@ function StayFacts({ booking }: { booking: Booking }) {
       .join(', ')
   return (
     <dl className={styles.pairs}>
-      <Fact label={t('rooms')}>{wordRooms(booking.offer)}</Fact>
+      <Fact label={t('rooms')}>
+        <span lang={booking.language}>{wordRooms(booking.offer)}</span>
+      </Fact>
       {booking.offer.rooms.map((room, index) => (
         <Fact
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number

@@ -33,7 +33,7 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
       }
       total={format.money(offer.price.charge_value, offer.price.charge_currency)}
     >
-      <Receipt offer={offer} />
+      <Receipt offer={offer} language={session.language} />
     </StaySummary>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
@@ -8,13 +8,12 @@ import { SectionBar } from '../../ui/section-bar.tsx'
 import { useAsked } from './asked-stay.ts'
 import { BookPanel } from './book-panel.tsx'
 import { CancelSection } from './cancel-section.tsx'
-import { AboutSection, AmenitiesSection, PoliciesSection } from './hotel-facts.tsx'
+import { AboutSection } from './hotel-facts.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
-import { ReviewsSection } from './hotel-reviews.tsx'
 import styles from './hotel-view.module.css'
-import { LocationSection } from './location-section.tsx'
+import { lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { findBest } from './stay-offers.ts'
@@ -59,10 +58,9 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
             <AboutSection hotel={hotel} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
             {best && <CancelSection offer={best} />}
-            <AmenitiesSection hotel={hotel} />
-            <PoliciesSection hotel={hotel} />
-            {hotel.reviews.length > 0 && <ReviewsSection hotel={hotel} />}
-            <LocationSection hotel={hotel} />
+            <Suspense>
+              <lateSections.Part hotel={hotel} />
+            </Suspense>
           </div>
           <BookPanel stay={asked.stay} best={best} />
         </div>

@@ -10,6 +10,7 @@ import { readAsked, stayParams } from './asked-stay.ts'
 import { firstPictureSizes } from './hotel-gallery.tsx'
 import { hotelQuery } from './hotel-query.ts'
 import { HotelView } from './hotel-view.tsx'
+import { prepareLateParts } from './late-parts.ts'
 import { describeBreadcrumbs, describeHotel } from './structured-data.ts'
 
 export const handle = {
@@ -36,7 +37,7 @@ export async function loader({ api, queryClient, language, params, url }: PageLo
   if (decodeURI(stripLanguage(url.pathname)) !== decodeURI(hotel.url)) {
     throw redirect(localizePath(hotel.url, language) + url.search, 301)
   }
-  if (import.meta.env.SSR) await offers
+  if (import.meta.env.SSR) await Promise.all([offers, prepareLateParts()])
   else await Promise.race([offers, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
@@ -60,10 +61,13 @@ export function meta({ t, queryClient, api, params, url, language }: PageMetaArg
     canonical: hotel.url,
     image: first?.image,
     preloadImage: first ? preloadPicture(first, firstPictureSizes) : undefined,
-    jsonLd: [
-      describeHotel(hotel, outcome?.kind === 'found' ? outcome.answer.offers : [], url.origin, language),
-      describeBreadcrumbs(hotel, words('home'), url.origin, language),
-    ],
+    // Machines read the first page alone: browsers that go on need neither the data nor its code.
+    jsonLd: import.meta.env.SSR
+      ? [
+          describeHotel(hotel, outcome?.kind === 'found' ? outcome.answer.offers : [], url.origin, language),
+          describeBreadcrumbs(hotel, words('home'), url.origin, language),
+        ]
+      : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { AskedParty } from './asked-stay.ts'
 import { Section } from './hotel-facts.tsx'
-import { NothingFits, RefusedStay } from './nothing-fits.tsx'
+import { nothingFits, refusedStay } from './late-parts.ts'
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import { StayForm } from './stay-form.tsx'
@@ -36,7 +36,7 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
   return (
     <Section id="rooms" title={t('sections.rooms')} note={note}>
       <StayForm hotel={hotel} asked={asked} />
-      {asked.stay ? <StayOffers {...props} /> : <Rooms hotel={hotel} />}
+      <div className={styles.rooms}>{asked.stay ? <StayOffers {...props} /> : <Rooms hotel={hotel} />}</div>
     </Section>
   )
 }
@@ -45,7 +45,7 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
 function Rooms({ hotel }: { hotel: HotelDetail }) {
   const t = useT('hotel')
   return (
-    <div className={styles.rooms}>
+    <>
       {hotel.rooms.map((room) => (
         <RoomGroup
           key={room.room_type}
@@ -57,7 +57,7 @@ function Rooms({ hotel }: { hotel: HotelDetail }) {
           <p className={styles.invitation}>{t('rooms.chooseDates')}</p>
         </RoomGroup>
       ))}
-    </div>
+    </>
   )
 }
 
@@ -80,9 +80,19 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
     )
   }
   if (!offers.data || !asked.stay) return <RoomsSkeleton />
-  if (offers.data.kind === 'refused') return <RefusedStay hotel={hotel} fields={offers.data.fields} />
+  if (offers.data.kind === 'refused') {
+    return (
+      <Suspense fallback={<RoomsSkeleton />}>
+        <refusedStay.Part hotel={hotel} fields={offers.data.fields} />
+      </Suspense>
+    )
+  }
   if (findOrderable(offers.data.answer).length === 0) {
-    return <NothingFits hotel={hotel} stay={asked.stay} miss={offers.data.answer.near_miss} />
+    return (
+      <Suspense fallback={<RoomsSkeleton />}>
+        <nothingFits.Part hotel={hotel} stay={asked.stay} miss={offers.data.answer.near_miss} />
+      </Suspense>
+    )
   }
   return <FoundOffers hotel={hotel} asked={asked} answer={offers.data.answer} refresh={offers.refetch} />
 }
@@ -95,7 +105,6 @@ function FoundOffers(props: {
 }) {
   const t = useT('hotel')
   const words = useT('catalogue')
-  const noticeId = useId()
   const { hotel, asked, answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const offers = findOrderable(answer)
@@ -106,13 +115,11 @@ function FoundOffers(props: {
     party: describeParty(words, asked.rooms),
   })
   return (
-    <div className={styles.rooms}>
+    <>
       {problem && (
-        <div id={noticeId}>
-          <Notice tone="warning" live className={styles.problem}>
-            <p>{t(`problem.${problem}`)}</p>
-          </Notice>
-        </div>
+        <Notice tone="warning" live className={styles.problem}>
+          <p>{t(`problem.${problem}`)}</p>
+        </Notice>
       )}
       {groupOffers(offers).map((group) => {
         const title = countRooms(group.rooms)
@@ -146,6 +153,6 @@ function FoundOffers(props: {
           </RoomGroup>
         )
       })}
-    </div>
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function RoomsSkeleton() {
       <p className="visually-hidden" role="status">
         {t('rooms.loading')}
       </p>
-      <div aria-hidden="true" className={styles.rooms}>
+      <div aria-hidden="true">
         {['first', 'second'].map((key) => (
           <div key={key} className={styles.room}>
             <div className={styles.picture}>

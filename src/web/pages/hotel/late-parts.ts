@@ -1,0 +1,15 @@
+import './hotel-reviews.module.css'
+import './location-section.module.css'
+import { createLate } from './late.ts'
+
+/** Amenities, rules, reviews, location. */
+export const lateSections = createLate(async () => (await import('./late-sections.tsx')).LateSections)
+
+/** What stands where rooms would, when there are none. */
+export const nothingFits = createLate(async () => (await import('./nothing-fits.tsx')).NothingFits)
+export const refusedStay = createLate(async () => (await import('./nothing-fits.tsx')).RefusedStay)
+
+/** For the loader: resolves once the server can render them all. */
+export async function prepareLateParts(): Promise<void> {
+  await Promise.all([lateSections.ready(), nothingFits.ready(), refusedStay.ready()])
+}
