@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { addDays } from '../src/domain/stay-dates.ts'
 import { prepareCatalogue, writeHotels, writePlaces } from '../src/server/catalogue/catalogue.service.ts'
-import { writeDemoState } from '../src/server/catalogue/revision.repository.ts'
+import { addExchangeRates, writeDemoState } from '../src/server/catalogue/revision.repository.ts'
 import type { DB } from '../src/server/db/schema.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import { inventHotels } from './hotels/all-hotels.ts'
 import { createHotelRecord, demoNights } from './hotels/record.ts'
 import { createPlaceRecords } from './places/all-places.ts'
@@ -27,6 +28,7 @@ export async function loadDemo(
 ): Promise<void> {
   const { today, onProgress } = options
   await prepareCatalogue(db)
+  await addExchangeRates(db, exchangeRates)
   const places = createPlaceRecords()
   await writePlaces(db, demoSource, places)
   onProgress?.({ phase: 'places', done: places.length, total: places.length })

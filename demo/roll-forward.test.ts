@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { displayCurrencies } from '../src/contract/values.ts'
 import { addDays } from '../src/domain/stay-dates.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { loadDemo } from './load.ts'
@@ -39,6 +40,12 @@ describe('rolling the demo forward', () => {
   test('forgets the nights that are over', async () => {
     const first = await sql<{ night: string }>`SELECT min(night) AS night FROM inventory`.execute(db)
     expect(first.rows[0]?.night).toBe(addDays(today, -1))
+  })
+
+  test('prices can be shown in the other currencies', async () => {
+    const rates = await db.selectFrom('exchange_rate').select('currency').orderBy('currency').execute()
+    const others = displayCurrencies.filter((currency) => currency !== 'EUR').toSorted()
+    expect(rates.map((rate) => rate.currency)).toEqual(others)
   })
 
   test('has the promotions of the day', async () => {
