@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestApp } from '../../../test/app.ts'
 import { createBuyer } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { expectBooksBalanced, freeUnits, resetHouse } from '../../../test/stock.ts'
+import { openHolding } from './checkout.repository.ts'
 
 const { db } = await openTestDatabase()
 const watch = { now: fixtureNow }
@@ -72,6 +74,45 @@ describe('an offer that can no longer be taken up', () => {
     const response = await buyer.send('POST', 'checkout_sessions/', { offer_id })
     expect(response.statusCode).toBe(409)
     expect(response.json()).toEqual({ detail: 'These rooms have just been sold.', code: 'sold_out' })
+  })
+
+  test('with one room left where the party needs two, it is sold out and the last room stays free', async () => {
+    const offer = await buyer.findOffer({ ...stay, rooms: [{ adults: 2 }, { adults: 2 }] })
+    await sql`UPDATE inventory SET free = 1 WHERE night = '2027-04-11'`.execute(db)
+    const response = await buyer.send('POST', 'checkout_sessions/', { offer_id: offer.offer_id })
+    expect(response.statusCode, response.body).toBe(409)
+    expect(response.json().code).toBe('sold_out')
+    expect(await free()).toEqual([3, 1, 3])
+  })
+
+  test('a night that is closed between looking and taking is not taken', async () => {
+    const { offer } = await holdDouble()
+    const session = await db.selectFrom('checkout_session').selectAll().executeTakeFirstOrThrow()
+    await sql`UPDATE inventory SET stop_sell = true WHERE night = '2027-04-12'`.execute(db)
+    const again = {
+      id: 'second',
+      hotelId,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      units: [
+        {
+          room_type_id: z.array(z.object({ room_type_id: z.number() })).parse(session.units)[0]?.room_type_id ?? 0,
+          units: 1,
+        },
+      ],
+      selection: session.selection,
+      offer,
+      priceHash: offer.price_hash,
+      promoCode: null,
+      language: 'en',
+      currency: 'EUR',
+      createdAt: fixtureNow,
+      expiresAt: minutes(15),
+    }
+    expect(await openHolding(db, again)).toBeUndefined()
+    expect(await free()).toEqual([2, 2, 2])
+    await sql`UPDATE inventory SET stop_sell = false`.execute(db)
+    expect(await openHolding(db, again)).toMatchObject({ id: 'second' })
   })
 
   test('a rule of the stay that changes while the units are held does not take them away', async () => {

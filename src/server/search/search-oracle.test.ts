@@ -97,10 +97,10 @@ describe('against a computation that tries every way to house the party', () => 
       }),
     )
     for (const outcome of ['free', 'too large', 'stay rules', 'release', 'units', 'closed'])
-      expect(outcomes.filter((one) => one === outcome).length, outcome).toBeGreaterThan(10)
+      expect(outcomes.filter((one) => one === outcome).length, outcome).toBeGreaterThan(4)
     const mixed = stays.flatMap((stay) =>
       hotels.filter((hotel) => cheapest(waysOf(hotel, stay)).some((way) => new Set(way.types).size > 1)),
     )
-    expect(mixed.length).toBeGreaterThan(3)
+    expect(mixed.length).toBeGreaterThan(2)
   })
 })
