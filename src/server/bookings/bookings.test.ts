@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { expectBooksBalanced, freeUnits, resetHouse } from '../../../test/stock.ts'
 import type { CancelAnswer } from '../../contract/checkout.ts'
+import { bookSession } from './bookings.repository.ts'
 
 const { db } = await openTestDatabase()
 const watch = { now: fixtureNow }
@@ -81,6 +82,17 @@ describe('a booking', () => {
     const response = await buyer.send('GET', `bookings/${booking.reference}/?key=${key}`, undefined, inBulgarian)
     expect(response.json()).toMatchObject({ hotel: { name: 'Къща Проба' }, language: 'en', total: { value: '300.00' } })
     expect(response.json().offer).toEqual(booking.offer)
+  })
+
+  test('is not made of a session whose price or terms changed at the last moment', async () => {
+    const session = await buyer.fillIn(await buyer.hold((await buyer.findOffer(stay)).offer_id))
+    const order = { reference: 'TESTTEST', sessionId: session.id, status: 'confirmed', total: 30_000, now: fixtureNow }
+    expect(await bookSession(db, { ...order, priceHash: 'another' })).toBeUndefined()
+    await buyer.change(session.id, { accepted_terms: false })
+    expect(await bookSession(db, { ...order, priceHash: session.price_hash })).toBeUndefined()
+    await buyer.change(session.id, { accepted_terms: true })
+    expect(await bookSession(db, { ...order, priceHash: session.price_hash })).toMatchObject({ reference: 'TESTTEST' })
+    await expectBooksBalanced(db)
   })
 
   test('is still there when its house is no longer shown', async () => {
