@@ -40,6 +40,16 @@ const displayNames = {
   en: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
 }
 
+/**
+ * The IANA zone of a country that has one only; undefined for the others, where guessing would move cancellation deadlines
+ * by hours.
+ */
+export function findOnlyZone(code: string): string | undefined {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`)
+  const zones = locale.getTimeZones?.() ?? []
+  return zones.length === 1 ? zones[0] : undefined
+}
+
 let codesByName: Map<string, string> | undefined
 
 export type CountryNames = { bg: string; en: string; others: readonly string[] }

@@ -5,8 +5,10 @@ import { type FindPlace, loadPlaceFinder } from '../catalogue/catalogue.service.
 import { importPlaces, listOwnCountries, loadPlaceMatcher } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
 import { fingerprint, startTally, writeBatch } from './batches.ts'
+import { findOnlyZone } from './country-names.ts'
 import { createCountry, extend, type Middle, placeAt } from './import-places.ts'
 import { countryId } from './place-shapes.ts'
+import { byScript } from './reading.ts'
 
 /** How far away the time zone of a lonely town may be looked up, in kilometres. */
 const zoneWithin = 1500
@@ -22,26 +24,31 @@ export function noteTown(towns: ImpliedTowns, record: ParsedHotelRecord, findPla
   towns.set(id, { ...extend(towns.get(id), record), country, name: city })
 }
 
-/** Makes places of the towns, each in the middle of its hotels and under its country. */
+/** Makes places of the towns, each in the middle of its hotels and under its country; passes over those of unknown time zone. */
 export async function writeImpliedTowns(db: Kysely<DB>, source: string, towns: ImpliedTowns): Promise<void> {
   if (towns.size === 0) return
   const countryIds = await listOwnCountries(db, source)
   const findZone = await loadPlaceFinder(db, zoneWithin)
   const countries = new Map<string, ParsedPlaceRecord>()
-  const records = [...towns].map(([id, { country, name, ...middle }]) => {
-    if (!countryIds.has(country)) countries.set(country, createCountry(country, middle))
+  const records = [...towns].flatMap(([id, { country, name, ...middle }]): ParsedPlaceRecord[] => {
     const where = placeAt(middle)
-    const timezone = findZone({ ...where, countryCode: country })?.timezone
-    return {
-      ...where,
-      source_id: id,
-      kind: 'village' as const,
-      parent: countryIds.get(country) ?? countryId(country),
-      country_code: country,
-      name_en: name,
-      alternate_names: [],
-      ...(timezone ? { timezone } : {}),
-    }
+    const timezone = findZone({ ...where, countryCode: country })?.timezone ?? findOnlyZone(country)
+    if (!timezone) return []
+    if (!countryIds.has(country)) countries.set(country, createCountry(country, middle))
+    const { bg, en } = byScript(name)
+    return [
+      {
+        ...where,
+        source_id: id,
+        kind: 'village',
+        parent: countryIds.get(country) ?? countryId(country),
+        country_code: country,
+        name_bg: bg ?? null,
+        name_en: en ?? null,
+        alternate_names: [],
+        timezone,
+      },
+    ]
   })
   const matcher = await loadPlaceMatcher(db, source)
   const items = [...countries.values(), ...records].map((record) => ({

@@ -5,6 +5,7 @@ import { importHotels } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
 import { loadRateModel } from '../demo.ts'
 import { fingerprint, refuse, startTally, type Tally, writeBatch } from './batches.ts'
+import { findOnlyZone } from './country-names.ts'
 import { type ImpliedTowns, noteTown, writeImpliedTowns } from './implied-towns.ts'
 import type { ImportOptions } from './import-places.ts'
 import type { Draft, Shape } from './reading.ts'
@@ -101,7 +102,8 @@ function settle(
   context: { source: string; today: string; findPlace: FindPlace; createRates: RateModel | undefined },
 ): Omit<Item, 'number'> {
   const near = context.findPlace({ ...record, countryCode: record.country_code })
-  const timezone = record.timezone ?? near?.timezone
+  const country = near?.countryCode ?? record.country_code
+  const timezone = record.timezone ?? near?.timezone ?? (country ? findOnlyZone(country) : undefined)
   const placed = { ...record, ...(timezone ? { timezone } : {}) }
   const rated = context.createRates !== undefined && record.room_types.length === 0
   const mark = fingerprint(record, rooms ?? null, record.place ? null : (near?.id ?? null), rated)
@@ -112,7 +114,7 @@ function settle(
       sourceId: record.source_id,
       kind: record.kind,
       stars: record.stars ?? null,
-      countryCode: near?.countryCode ?? record.country_code ?? '',
+      countryCode: country ?? '',
       population: near?.population ?? 0,
       rooms: rooms ?? null,
     },

@@ -4,7 +4,7 @@ import { normalizePlaceName } from '../../domain/place-names.ts'
 import { importPlaces, listOwnCountries, loadPlaceMatcher } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
 import { fingerprint, refuse, startTally, type Tally, writeBatch } from './batches.ts'
-import { nameCountry } from './country-names.ts'
+import { findOnlyZone, nameCountry } from './country-names.ts'
 import { countryId } from './place-shapes.ts'
 import type { RegionName, Shape } from './reading.ts'
 import { checkPlace } from './records.ts'
@@ -105,7 +105,16 @@ function readPlace(
   const { record } = checked
   const region = reading.region && { id: regionId(record.country_code, reading.region), name: reading.region }
   const above = region?.id ?? (record.kind === 'country' ? null : idOfCountry(record.country_code))
-  return { record: { ...record, parent: record.parent ?? above }, ...(region ? { region } : {}) }
+  const timezone = record.timezone ?? findZone(record.country_code)
+  return { record: { ...record, parent: record.parent ?? above, timezone }, ...(region ? { region } : {}) }
+}
+
+const zones = new Map<string, string | null>()
+
+function findZone(country: string): string | null {
+  const zone = zones.get(country) ?? findOnlyZone(country) ?? null
+  zones.set(country, zone)
+  return zone
 }
 
 function idOf({ source_id: id }: Record<string, unknown>): { id?: string } {

@@ -138,8 +138,8 @@ const airports: Shape = {
           kind: 'airport',
           country_code: country,
           name_en: row.name ?? row.city,
-          name_bg: row.city_bg ? `Летище ${row.city_bg}` : undefined,
-          alternate_names: others([row.city, row.city_bg], [row.name]),
+          // Several airports of a city would share a name made of it.
+          alternate_names: others([row.city, row.city_bg, row.city_bg && `Летище ${row.city_bg}`], [row.name]),
           latitude: row.lat,
           longitude: row.lon,
           iata: row.iata,
