@@ -4,10 +4,11 @@ import type { Bilingual } from '../places/destination.ts'
 import { highlightsOf } from './highlights.ts'
 import { openings } from './openings.ts'
 import { createPicker } from './picker.ts'
+import { practical } from './practical.ts'
 import { details, rooms } from './rooms-and-details.ts'
 import { beginnings, promises } from './summaries.ts'
 import { locations, outdoors } from './surroundings.ts'
-import { practical, table, water } from './table-and-water.ts'
+import { table, water } from './table-and-water.ts'
 import { createWords, type Words } from './words.ts'
 
 export type HotelTexts = { bg: HotelText; en: HotelText }
