@@ -1,21 +1,23 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { barCell } from '../../ui/bar-cell.tsx'
 import { joinClasses } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { mapPinIcon, xIcon } from '../../ui/icons.ts'
 import styles from './destination-field.module.css'
-import { DestinationList, optionId } from './destination-list.tsx'
-import { type DestinationOption, groupOptions } from './destination-options.ts'
-import { type ChosenPlace, useRecentSearches } from './recent-searches.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type DestinationOption, optionId } from './destination-options.ts'
+import type { ChosenPlace } from './recent-searches.ts'
+
+const loadPanel = () => import('./destination-panel.tsx')
+const DestinationPanel = lazy(async () => ({ default: (await loadPanel()).DestinationPanel }))
 
 /** Pixels that the list needs below the box; where they are missing there but not above, it opens upward. */
 const roomForList = 360
 
 /**
  * The box for a destination: form value `q`. A combobox with its list below; focus never leaves the box. Arrows move
- * through the list, Enter takes the active one (and without one sends the form), Escape closes it.
+ * through the list, Enter takes the active one (and without one sends the form), Escape closes it. The list's code comes
+ * when one points at the box.
  */
 export function DestinationField(props: {
   text: string
@@ -28,12 +30,8 @@ export function DestinationField(props: {
   const [open, setOpen] = useState(false)
   const [upward, setUpward] = useState(false)
   const [active, setActive] = useState(-1)
-  const recent = useRecentSearches()
+  const [options, setOptions] = useState<readonly DestinationOption[]>([])
   const { text, place, onChange } = props
-  const typed = place ? '' : text
-  const { suggestions, settled, failed } = useSuggestions(typed, open)
-  const groups = groupOptions(typed, suggestions, recent)
-  const options = groups.flatMap((group) => group.options)
   const current = open ? options[active] : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: what was typed before JavaScript ran stays
@@ -47,6 +45,12 @@ export function DestinationField(props: {
   useEffect(() => {
     if (current) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [current, active, listId])
+
+  /** A newer list: the active option stays the active one, wherever it now stands; nothing else becomes it by its place. */
+  function receive(next: readonly DestinationOption[]) {
+    setOptions(next)
+    setActive(current ? next.findIndex((option) => option.id === current.id && option.type === current.type) : -1)
+  }
 
   function show() {
     const box = input.current?.getBoundingClientRect()
@@ -87,7 +91,7 @@ export function DestinationField(props: {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onPointerEnter={loadPanel}>
       <label className={barCell.cell}>
         <Icon shape={mapPinIcon} />
         <span className={styles.words}>
@@ -135,25 +139,16 @@ export function DestinationField(props: {
       )}
       {open && (
         <div className={joinClasses(styles.panel, upward && styles.upward)}>
-          {options.length > 0 ? (
-            <DestinationList
+          <Suspense fallback={<p className={styles.note}>{t('destination.loading')}</p>}>
+            <DestinationPanel
               id={listId}
-              groups={groups}
-              typed={typed}
+              typed={place ? '' : text}
               active={active}
+              onOptions={receive}
               onPoint={setActive}
               onChoose={choose}
             />
-          ) : (
-            <p id={listId} className={styles.note}>
-              {t(
-                failed ? 'destination.failed' : settled && suggestions ? 'destination.nothing' : 'destination.loading',
-              )}
-            </p>
-          )}
-          <p className="visually-hidden" role="status">
-            {settled && suggestions && typed !== '' ? t('destination.count', { count: options.length }) : ''}
-          </p>
+          </Suspense>
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import {
   treePalmIcon,
 } from '../../ui/icons.ts'
 import styles from './destination-list.module.css'
-import type { DestinationGroup, DestinationOption } from './destination-options.ts'
+import { type DestinationGroup, type DestinationOption, optionId } from './destination-options.ts'
 import { splitMatch } from './match-text.ts'
 
 const shapes: Record<DestinationOption['type'], string> = {
@@ -22,11 +22,6 @@ const shapes: Record<DestinationOption['type'], string> = {
   hotel: bedDoubleIcon,
   holiday: luggageIcon,
   yacht_base: sailboatIcon,
-}
-
-/** Id of an option's element, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }
 
 /**

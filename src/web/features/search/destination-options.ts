@@ -4,6 +4,11 @@ import type { ChosenPlace } from './recent-searches.ts'
 export type DestinationOption = ChosenPlace & { count: number | null; recent: boolean }
 export type DestinationGroup = { name: SuggestionType | 'recent' | 'popular'; options: DestinationOption[] }
 
+/** Id of an option's element, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
 /**
  * What the list under the box shows: for an empty box recent searches and popular places, else the groups of the answer.
  * @param typed what stands in the box; empty too when it only repeats the chosen place.

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { readStored, useStored, writeStored } from '../../lib/stored.ts'
 
@@ -10,7 +11,7 @@ const most = 4
 /** The places this browser searched for last, newest first; empty on the server and in the first browser render. */
 export function useRecentSearches(): ChosenPlace[] {
   const [stored] = useStored(key, '[]')
-  return readPlaces(stored)
+  return useMemo(() => readPlaces(stored), [stored])
 }
 
 /** Puts a place in front of the recent ones. */

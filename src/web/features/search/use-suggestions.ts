@@ -9,12 +9,11 @@ const pauseMs = 120
  * Suggestions for what is being typed, asked once the typing pauses; an answer that is overtaken is called off. While the
  * next one is on its way the last stays, `settled` says whether it belongs to the text.
  */
-export function useSuggestions(typed: string, enabled: boolean) {
+export function useSuggestions(typed: string) {
   const api = useApi()
   const q = useDebounced(typed.trim().slice(0, 100))
   const answer = useQuery({
     ...api.query<Suggestions>('/api/v1/suggestions/', { q: q === '' ? undefined : q }),
-    enabled,
     placeholderData: keepPreviousData,
     retry: 1,
   })

@@ -1,10 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useSiteName } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { NoSuchPage, RefusedSearch, SearchFailed } from './no-results.tsx'
@@ -14,6 +12,8 @@ import { useSearchResults } from './search-results.ts'
 import { useQueryDraft } from './use-query-draft.ts'
 import { useResultsQuery } from './use-results-query.ts'
 
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+
 const filtersId = 'filters'
 
 /** The results page: filters beside the list, and whatever stands in the list's place when there is none. */
@@ -22,7 +22,7 @@ export function ResultsView() {
   const [draft, change] = useQueryDraft(query)
   const { data, isError, isPlaceholderData, refetch } = useSearchResults(query)
   const navigation = useNavigation()
-  const [filtering, setFiltering] = useState(false)
+  const [filtering, setFiltering] = useState<boolean | null>(null)
   const answer = data?.kind === 'found' ? data.answer : undefined
   const leaving = navigation.state === 'loading' && navigation.location.pathname.endsWith('/hotels')
   const busy = isPlaceholderData || leaving
@@ -49,10 +49,12 @@ export function ResultsView() {
       ) : (
         <ResultsSkeleton />
       )}
-      {answer && (
-        <FilterDrawer open={filtering} count={answer.count} busy={busy} onClose={() => setFiltering(false)}>
-          <FilterForm id={`${filtersId}-drawer`} query={draft} facts={answer} onChange={change} />
-        </FilterDrawer>
+      {answer && filtering !== null && (
+        <Suspense>
+          <FilterDrawer open={filtering} count={answer.count} busy={busy} onClose={() => setFiltering(false)}>
+            <FilterForm id={`${filtersId}-drawer`} query={draft} facts={answer} onChange={change} />
+          </FilterDrawer>
+        </Suspense>
       )}
     </div>
   )
@@ -65,31 +67,6 @@ function Alone(props: { children: ReactNode }) {
       <h1 className="visually-hidden">{t('everywhere')}</h1>
       {props.children}
     </div>
-  )
-}
-
-function FilterDrawer(props: {
-  open: boolean
-  count: number
-  busy: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
-  const t = useT('results')
-  return (
-    <Drawer
-      wide
-      open={props.open}
-      onClose={props.onClose}
-      title={t('toolbar.filters')}
-      footer={
-        <Button variant="accent" busy={props.busy} onClick={props.onClose}>
-          {t('filters.show', { count: props.count })}
-        </Button>
-      }
-    >
-      {props.children}
-    </Drawer>
   )
 }
 
