@@ -112,9 +112,8 @@ function readPlace(
 const zones = new Map<string, string | null>()
 
 function findZone(country: string): string | null {
-  const zone = zones.get(country) ?? findOnlyZone(country) ?? null
-  zones.set(country, zone)
-  return zone
+  if (!zones.has(country)) zones.set(country, findOnlyZone(country) ?? null)
+  return zones.get(country) ?? null
 }
 
 function idOf({ source_id: id }: Record<string, unknown>): { id?: string } {
