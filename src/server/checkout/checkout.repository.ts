@@ -106,8 +106,8 @@ export async function updateSession(
 
 /**
  * Ends sessions whose time is over (or the one named, for its visitor who gives up) and gives their units back, each
- * exactly once: the change of state and the units go in one statement, and a session that another statement is working
- * on is left for the next round. Returns how many were ended.
+ * exactly once: the change of state and the units go in one statement. A round leaves out a session that another
+ * statement is working on; a visitor who gives up waits for it, since no round comes after. Returns how many were ended.
  */
 export async function releaseSessions(
   db: Kysely<DB>,
@@ -116,11 +116,12 @@ export async function releaseSessions(
 ): Promise<number> {
   const due = 'id' in end ? sql`id = ${end.id}` : sql`expires_at <= ${end.now}::timestamptz`
   const state = 'id' in end ? 'abandoned' : 'expired'
+  const lock = 'id' in end ? sql`FOR UPDATE` : sql`FOR UPDATE SKIP LOCKED`
   const { rows } = await sql<{ ended: number }>`
     WITH due AS (
       SELECT id FROM checkout_session
       WHERE state IN ('open', 'ready', 'paying') AND ${due}
-      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ORDER BY id LIMIT ${limit} ${lock}
     ), ended AS (
       UPDATE checkout_session session SET state = ${state} FROM due WHERE session.id = due.id
       RETURNING session.units, session.checkin, session.checkout

@@ -134,6 +134,18 @@ describe('a checkout from the offer to the booking', () => {
     expect((await buyer.order(session)).json().code).toBe('session_expired')
   })
 
+  test('leaving while the form is being saved gives the units back all the same', async () => {
+    const session = await holdDouble()
+    const leaving = await db.transaction().execute(async (saving) => {
+      await saving.updateTable('checkout_session').set({ arrival_time: '20:00' }).where('id', '=', session.id).execute()
+      const left = buyer.send('DELETE', `checkout_sessions/${session.id}/`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return { left }
+    })
+    expect((await leaving.left).statusCode).toBe(204)
+    expect(await free()).toEqual([3, 3, 3])
+  })
+
   test('leaving after the order takes nothing from the booking', async () => {
     const { session, booking, key } = await buyer.book(stay)
     await buyer.send('DELETE', `checkout_sessions/${session.id}/`)
