@@ -12,12 +12,28 @@ import { PromiseLine } from '../../ui/promise-line.tsx'
 import styles from './book-panel.module.css'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
-export function BookPanel(props: { stay: AskedStay | null; best: WireOffer | undefined }) {
+export function BookPanel(props: {
+  stay: AskedStay | null
+  best: WireOffer | undefined
+  /** Whether offers were asked for and came; only then does none mean that nothing is free. */
+  answered: boolean
+}) {
   const t = useT('hotel')
   const catalogue = useT('catalogue')
   const offers = useT('offers')
   const format = useFormat()
   const { stay, best } = props
+  if (stay && !best && !props.answered) {
+    return (
+      <aside className={styles.aside} aria-label={t('panel.label')}>
+        <Panel look="raised" className={styles.panel}>
+          <p className={styles.title}>{t('panel.label')}</p>
+          <p className={styles.dates}>{format.dateRange(stay.checkin, stay.checkout, { weekday: true })}</p>
+          <p className="soft small">{wordCovers(stay, catalogue)}</p>
+        </Panel>
+      </aside>
+    )
+  }
   if (!stay || !best) {
     return (
       <aside className={styles.aside} aria-label={t('panel.label')}>

@@ -62,7 +62,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
               <lateSections.Part hotel={hotel} />
             </Suspense>
           </div>
-          <BookPanel stay={asked.stay} best={best} />
+          <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />
         </div>
       </div>
       <PhoneBar stay={asked.stay} best={best} />

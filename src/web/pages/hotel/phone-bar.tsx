@@ -21,10 +21,12 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
           <small>{wordCovers(stay, catalogue)}</small>
         </div>
       ) : (
-        <small className={styles.words}>{t('panel.noDates')}</small>
+        <small className={styles.words}>
+          {stay ? format.dateRange(stay.checkin, stay.checkout) : t('panel.noDates')}
+        </small>
       )}
       <a href="#rooms" className={buttonClass({ variant: 'accent' })}>
-        {t(stay && best ? 'panel.chooseRoom' : 'panel.chooseDates')}
+        {t(best ? 'panel.chooseRoom' : stay ? 'panel.otherDates' : 'panel.chooseDates')}
       </a>
     </div>
   )
