@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { createBuyer } from '../../../test/buyer.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { placeRecordSchema } from '../../contract/catalogue-file.ts'
+import { addDays, localDay } from '../../domain/stay-dates.ts'
+import { writePlaces } from '../catalogue/catalogue.service.ts'
+import type { Tally } from './batches.ts'
+import { importHotelList } from './import-hotels.ts'
+import { importPlaceList } from './import-places.ts'
+import { type ImportKind, recogniseShape } from './recognise.ts'
+import { openSourceFile } from './source-file.ts'
+
+const { db } = await openTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'zefir-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const today = localDay(new Date(), 'Europe/Sofia')
+
+async function importRows(kind: ImportKind, source: string, rows: readonly object[] | string): Promise<Tally> {
+  const path = join(folder, `${source}.${typeof rows === 'string' ? 'csv' : 'json'}`)
+  writeFileSync(path, typeof rows === 'string' ? rows : JSON.stringify(rows))
+  const file = await openSourceFile(path)
+  const shape = await recogniseShape(file, kind, path)
+  const options = { source, today, onProgress: () => undefined, signal: new AbortController().signal }
+  return kind === 'places'
+    ? await importPlaceList(db, file, shape, options)
+    : await importHotelList(db, file, shape, { ...options, demoRates: true })
+}
+
+async function readRevision(): Promise<number> {
+  return (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision
+}
+
+async function findPlaces(name: string) {
+  return await db
+    .selectFrom('place as own')
+    .leftJoin('place as above', 'above.id', 'own.parent_id')
+    .leftJoin('place as top', 'top.id', 'above.parent_id')
+    .select(['own.id', 'own.source', 'own.kind', 'own.name_bg', 'own.name_en', 'own.alternate_names', 'own.population'])
+    .select(['own.timezone', 'above.name_en as above', 'top.name_en as top'])
+    .where((where) => where.or([where('own.name_en', '=', name), where('own.name_bg', '=', name)]))
+    .execute()
+}
+
+const cities = [
+  {
+    id: 1,
+    en: 'Sofia',
+    bg: 'София',
+    ru: 'София',
+    cc: 'BG',
+    st: 'Sofia-Capital',
+    lat: 42.7,
+    lon: 23.32,
+    pop: 1_200_000,
+  },
+  { id: 2, en: 'Testford', cc: 'GB', st: 'England', lat: 51.5, lon: -0.1, pop: 90_000, tz: 'Europe/London' },
+  { id: 3, en: 'Nowhere', cc: 'ZZ', st: 'None', lat: 1, lon: 1, pop: 1 },
+  { id: 2, en: 'Testford again', cc: 'GB', st: 'England', lat: 51.6, lon: -0.1, pop: 1 },
+]
+
+const lodging = [
+  { id: 'n1', cc: 'GB', kind: 'hotel', name: 'The Fixture', stars: '4', lat: 51.51, lon: -0.11, rooms: '30' },
+  { id: 'n2', cc: 'GB', kind: 'guest_house', name: null, lat: 51.5, lon: -0.12 },
+  { id: 'n3', cc: 'GB', kind: 'hotel', name: 'Far Out', city: 'Skerry', lat: 58.9, lon: -3.1 },
+]
+
+beforeAll(async () => {
+  const known = [
+    { source_id: 'bg', kind: 'country', name_bg: 'България', name_en: 'Bulgaria', latitude: 42.7, longitude: 25.5 },
+    {
+      source_id: 'sofia',
+      kind: 'city',
+      parent: 'bg',
+      name_bg: 'София',
+      name_en: 'Sofia',
+      latitude: 42.697,
+      longitude: 23.32,
+    },
+  ]
+  await writePlaces(
+    db,
+    'known',
+    known.map((place) => placeRecordSchema.parse({ ...place, country_code: 'BG' })),
+  )
+})
+
+describe('places', () => {
+  it('go in with regions and countries above them; bad rows are told by number', async () => {
+    const tally = await importRows('places', 'cities', cities)
+    expect(tally).toMatchObject({ rows: 4, written: 2, unchanged: 0, refusedCount: 2 })
+    expect(tally.refused).toEqual([
+      { number: 3, id: undefined, reason: 'its country "ZZ" is not known' },
+      { number: 4, id: '2', reason: 'its source_id stood in the file before' },
+    ])
+    expect(await findPlaces('Testford')).toMatchObject([{ kind: 'city', above: 'England', top: 'United Kingdom' }])
+  })
+
+  it('are merged into the place that another source has brought', async () => {
+    expect(await findPlaces('Sofia')).toMatchObject([{ source: 'known', population: 1_200_000 }])
+    const countries = await db.selectFrom('place').select('id').where('kind', '=', 'country').execute()
+    expect(countries).toHaveLength(2)
+  })
+
+  it('change nothing the second time, not even the revision that empties caches', async () => {
+    const before = await readRevision()
+    expect(await importRows('places', 'cities', cities)).toMatchObject({ written: 0, unchanged: 2, refusedCount: 2 })
+    expect(await readRevision()).toBe(before)
+  })
+
+  it('may come as CSV of our own, their country known or not', async () => {
+    const csv =
+      'source_id;kind;country_code;name_bg;latitude;longitude;alternate_names\n' +
+      'v1;village;BG;Пробно;42.5;23.5;Пробново|Проба\nv2;village;BG;;42.5;23.5;\nv3;village;RS;Опит;44;21;\n'
+    const tally = await importRows('places', 'villages', csv)
+    expect(tally).toMatchObject({ rows: 3, written: 2, refused: [{ number: 3, id: 'v2', reason: 'it has no name' }] })
+    expect(await findPlaces('Пробно')).toMatchObject([
+      { above: 'Bulgaria', alternate_names: ['Пробново', 'Проба'], name_en: null, timezone: 'Europe/Sofia' },
+    ])
+    expect(await findPlaces('Опит')).toMatchObject([{ above: 'Serbia', timezone: 'Europe/Belgrade' }])
+  })
+})
+
+describe('hotels', () => {
+  it('find their place and time zone, or bring the town they name', async () => {
+    const tally = await importRows('hotels', 'lodging', lodging)
+    expect(tally).toMatchObject({ rows: 3, written: 2, refused: [{ number: 2, id: 'n2', reason: 'it has no name' }] })
+    const hotels = await db
+      .selectFrom('hotel')
+      .innerJoin('place', 'place.id', 'hotel.place_id')
+      .select(['hotel.name_en', 'hotel.name_bg', 'hotel.timezone', 'place.name_en as place'])
+      .orderBy('hotel.id')
+      .execute()
+    expect(hotels).toEqual([
+      { name_en: 'The Fixture', name_bg: null, timezone: 'Europe/London', place: 'Testford' },
+      { name_en: 'Far Out', name_bg: null, timezone: 'Europe/London', place: 'Skerry' },
+    ])
+    expect(await findPlaces('Skerry')).toMatchObject([{ kind: 'village', above: 'United Kingdom' }])
+  })
+
+  it('have prices and rooms for 540 nights, once', async () => {
+    const nights = () =>
+      db
+        .selectFrom('inventory')
+        .innerJoin('room_type', 'room_type.id', 'inventory.room_type_id')
+        .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+        .select((row) => [
+          row.fn.countAll<number>().as('nights'),
+          row.fn.count<number>('room_type.id').distinct().as('rooms'),
+        ])
+        .where('hotel.source', '=', 'lodging')
+        .executeTakeFirstOrThrow()
+    const [first, before] = [await nights(), await readRevision()]
+    expect(first.rooms).toBeGreaterThan(2)
+    expect(first.nights).toBe(first.rooms * 540)
+    expect(await importRows('hotels', 'lodging', lodging)).toMatchObject({ written: 0, unchanged: 2 })
+    expect(await nights()).toEqual(first)
+    expect(await readRevision()).toBe(before)
+  })
+
+  it('can be booked and paid at the property', async () => {
+    const app = await openTestApp(db)
+    const buyer = createBuyer(app)
+    const hotel = await db.selectFrom('hotel').select('id').where('source_id', '=', 'n1').executeTakeFirstOrThrow()
+    const checkin = addDays(today, 40)
+    const wanted = { hotel_id: hotel.id, checkin, checkout: addDays(checkin, 5) }
+    const offer = await buyer.findOffer(
+      wanted,
+      (each) => each.payment_type === 'property' && each.availability === 'instant',
+    )
+    const session = await buyer.fillIn(await buyer.hold(offer.offer_id))
+    const answer = await buyer.order(session)
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json()).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('go in beside one that only the database can refuse', async () => {
+    const hotel = (id: string, size: number) => ({
+      source_id: id,
+      name_en: `House ${id}`,
+      latitude: 42.7,
+      longitude: 23.3,
+      room_types: [{ code: 'DBL', base_occupancy: 2, max_adults: 2, max_children: 0, max_occupancy: 2, size_m2: size }],
+    })
+    const rows = [hotel('a', 20), hotel('b', 20), hotel('c', 99_999), hotel('d', 20), hotel('e', 20)]
+    const tally = await importRows('hotels', 'ours', rows)
+    expect(tally).toMatchObject({ written: 4, refusedCount: 1 })
+    expect(tally.refused).toEqual([{ number: 3, id: 'c', reason: expect.stringMatching(/out of range/) }])
+    const written = await db.selectFrom('hotel').select('source_id').where('source', '=', 'ours').execute()
+    expect(written.map((row) => row.source_id).sort()).toEqual(['a', 'b', 'd', 'e'])
+  })
+})
