@@ -41,18 +41,26 @@ export async function insertPrices(db: Kysely<DB>, series: readonly PriceSeries[
  */
 export async function updatePrices(db: Kysely<DB>, series: readonly PriceSeries[], today: string): Promise<void> {
   if (series.length === 0) return
+  // OFFSET 0 keeps the lookup a lookup: joined, the planner reads all prices there are to find a few.
   await sql`
     INSERT INTO price_ledger AS ledger (room_type_id, rate_plan_id, night, from_day, to_day, amount)
-    SELECT old.room_type_id, old.rate_plan_id, old.night, old.since, greatest(${today}::date, old.since), old.amount
-    FROM nightly_price AS old
-    JOIN (${selectPrices(series, true)}) AS new USING (room_type_id, rate_plan_id, night)
+    SELECT new.room_type_id, new.rate_plan_id, new.night, old.since, greatest(${today}::date, old.since), old.amount
+    FROM (${selectPrices(series, true)}) AS new
+    CROSS JOIN LATERAL (
+      SELECT price.since, price.amount FROM nightly_price AS price
+      WHERE price.room_type_id = new.room_type_id AND price.rate_plan_id = new.rate_plan_id AND price.night = new.night
+      OFFSET 0
+    ) AS old
     WHERE new.amount IS DISTINCT FROM old.amount
     ON CONFLICT (room_type_id, rate_plan_id, night, from_day)
       DO UPDATE SET amount = least(ledger.amount, excluded.amount), to_day = excluded.to_day`.execute(db)
-  await sql`
-    DELETE FROM nightly_price AS old USING (${selectPrices(series, true)}) AS new
-    WHERE old.room_type_id = new.room_type_id AND old.rate_plan_id = new.rate_plan_id AND old.night = new.night
-      AND new.amount IS NULL`.execute(db)
+  const withGaps = series.filter((item) => item.amounts.includes(null))
+  if (withGaps.length > 0)
+    await sql`
+      DELETE FROM nightly_price AS old USING (${selectPrices(withGaps, true)}) AS new
+      WHERE old.room_type_id = ANY(${withGaps.map((item) => item.roomTypeId)}::int[])
+        AND old.room_type_id = new.room_type_id AND old.rate_plan_id = new.rate_plan_id AND old.night = new.night
+        AND new.amount IS NULL`.execute(db)
   await sql`
     INSERT INTO nightly_price AS price (room_type_id, rate_plan_id, night, amount, since)
     ${selectPrices(series)}
