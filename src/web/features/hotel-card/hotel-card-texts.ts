@@ -8,6 +8,7 @@ import { getT } from '../../lib/i18n.tsx'
  * then looked up, which is what makes thirty cards cheap to render.
  */
 export type HotelCardTexts = {
+  language: Language
   kind: (kind: HotelCard['kind']) => string
   board: (board: BestOffer['board']) => string
   /** "9,1" and the word for it. */
@@ -62,6 +63,7 @@ function createTexts(language: Language): HotelCardTexts {
     return format.money(value, currency, { wholeCents: 'drop' })
   })
   return {
+    language,
     kind: remember((kind: HotelCard['kind']) => t(`kind.${kind}`)),
     board: remember((board: BestOffer['board']) => t(`board.${board}`)),
     score: remember((score: number) => ({ figure: format.score(score), word: t(`review.${scoreWord(score)}`) })),

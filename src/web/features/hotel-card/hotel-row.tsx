@@ -53,7 +53,7 @@ export function HotelRow(props: {
       <div className={styles.body}>
         <div className={styles.top}>
           <div>
-            <h2 className={styles.name} lang={card.text_language}>
+            <h2 className={styles.name} lang={card.text_language === texts.language ? undefined : card.text_language}>
               <CoverLink to={props.to}>{card.name}</CoverLink>
             </h2>
             <p className={styles.kind}>
@@ -115,7 +115,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
         amount={texts.money(value, currency)}
         covers={
           <>
-            {offer.indicative ? texts.fixed.perNight : props.covers}, {texts.taxes(offer.taxes_included)}
+            {`${offer.indicative ? texts.fixed.perNight : props.covers}, ${texts.taxes(offer.taxes_included)}`}
             {hasLocalFees && (
               <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
             )}

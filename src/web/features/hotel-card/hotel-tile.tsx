@@ -31,7 +31,7 @@ export function HotelTile(props: {
         {less && <Badge onPicture>{less}</Badge>}
       </Picture>
       <div className={styles.body}>
-        <h3 className={styles.name} lang={card.text_language}>
+        <h3 className={styles.name} lang={card.text_language === texts.language ? undefined : card.text_language}>
           <CoverLink to={props.to}>{card.name}</CoverLink>
         </h3>
         <p className={styles.kind}>
@@ -51,7 +51,7 @@ export function HotelTile(props: {
             amount={texts.money(offer.price.value, currency)}
             covers={
               <>
-                {offer.indicative ? texts.fixed.perNight : props.covers}, {texts.taxes(offer.taxes_included)}
+                {`${offer.indicative ? texts.fixed.perNight : props.covers}, ${texts.taxes(offer.taxes_included)}`}
                 {Number(offer.local_fees) > 0 && (
                   <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
                 )}

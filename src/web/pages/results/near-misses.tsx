@@ -37,12 +37,12 @@ function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
     <Card as="li" className={styles.card}>
       <Picture image={card.main_image} ratio="1/1" sizes="96px" decorative />
       <div className={styles.words}>
-        <h3 className={styles.name} lang={card.text_language}>
+        <h3 className={styles.name} lang={card.text_language === texts.language ? undefined : card.text_language}>
           {card.name}
         </h3>
         <p className={styles.place}>{texts.place(card)}</p>
         <p className={styles.reason}>{wordReason(card, query, t, format.day)}</p>
-        <CoverLink to={card.url + stay} className={styles.link} aria-describedby={undefined}>
+        <CoverLink to={card.url + stay} className={styles.link}>
           {fixed
             ? t('nearMisses.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) })
             : t('nearMisses.open')}

@@ -89,9 +89,16 @@ export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors 
     <EmptyState
       title={t('refused.title')}
       actions={
-        <LinkButton to={resultsPath(withFilters(props.query, { checkin: '', checkout: '' }))}>
-          {t('empty.anyDates')}
-        </LinkButton>
+        <>
+          {props.query.checkin !== '' && (
+            <LinkButton to={resultsPath(withFilters(props.query, { checkin: '', checkout: '' }))}>
+              {t('empty.anyDates')}
+            </LinkButton>
+          )}
+          <LinkButton variant="plain" to="/hotels">
+            {t('empty.everywhere')}
+          </LinkButton>
+        </>
       }
     >
       <Notice tone="warning">

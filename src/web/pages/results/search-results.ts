@@ -30,6 +30,9 @@ export function searchQuery(api: Api, query: ResultsQuery) {
         return { kind: 'found', answer: await api.get<SearchAnswer>(path, asked, signal), pictures }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
+        // No rate is known for the visitor's currency: better the prices in euro than none.
+        if (error.fields.currency && query.currency !== '')
+          return searchQuery(api, { ...query, currency: '' }).queryFn({ signal })
         if (error.status === 400) return { kind: 'refused', fields: error.fields }
         if (error.code === 'invalid_page') return { kind: 'no_page' }
         throw error
