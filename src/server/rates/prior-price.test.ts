@@ -80,6 +80,15 @@ const cases: [string, HotelRecord, string, string | null][] = [
   ['a house that is new since yesterday', house('new', [off(20)], { price_since: { BB: daysAgo(2) } }), '240.00', null],
   ['two periods in the ledger', house('two-periods', [], before(140, 25, 2)), '300.00', '330.00'],
   [
+    'a promotion beside a promo code that nobody typed',
+    house('both', [
+      off(20),
+      off(25, { kind: 'promo_code', promo_code: 'ТАЙНА', min_nights: null, book_from: daysAgo(99) }),
+    ]),
+    '240.00',
+    '300.00',
+  ],
+  [
     'a promo code that nobody typed',
     house('code', [off(25, { kind: 'promo_code', promo_code: 'ТАЙНА', min_nights: null })]),
     '300.00',
@@ -128,6 +137,8 @@ describe('a price is struck through only when it was truly paid in the 30 days b
   test('a promo code never makes one, and never moves the one that a promotion made', async () => {
     const typed = await buyer.findOffer({ hotel_id: idOf('code'), ...stay, promo_code: 'тайна' })
     expect(typed.price).toMatchObject({ value: '225.00', prior_30d: null })
+    const both = await buyer.findOffer({ hotel_id: idOf('both'), ...stay, promo_code: 'тайна' })
+    expect(both.price).toMatchObject({ value: '225.00', prior_30d: '300.00' })
   })
 
   test('it goes with the offer into the checkout, and falls away when the price rises above it', async () => {

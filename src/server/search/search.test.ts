@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
+import { fixtureToday } from '../../../test/hotel-fixture.ts'
+import { listWays } from '../../../test/price-oracle.ts'
+import { exchange, randomNights, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { type HotelCard, hotelListSchema, type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
 import { offersAnswerSchema } from '../../contract/offers.ts'
+import { addDays } from '../../domain/stay-dates.ts'
 
 const now = new Date('2027-03-01T13:00:00Z')
 const { db } = await openTestDatabase()
@@ -301,6 +304,22 @@ describe('without dates', () => {
       expect(card.best_offer?.free_cancellation_until).toBeNull()
     }
     for (const card of everything.results) expect(card.best_offer?.indicative).toBe(false)
+  })
+
+  test('it is the lowest of any night ahead, before promotions', async () => {
+    const nights = Array.from({ length: randomNights }, (_, index) => addDays(fixtureToday, index))
+    const rooms = [{ adults: 2, ages: [] }]
+    const { results } = await search({})
+    const shown = new Map(results.map((card) => [card.id, card.best_offer?.value]))
+    for (const { id, record } of hotels) {
+      const bare = { ...record, promotions: [] }
+      const totals = nights.flatMap((night) =>
+        listWays(bare, { checkin: night, checkout: addDays(night, 1), rooms, today: fixtureToday }, 'release').map(
+          (way) => exchange(way.total, record.currency, 'EUR'),
+        ),
+      )
+      expect(shown.get(id)).toBe(totals.length === 0 ? undefined : (Math.min(...totals) / 100).toFixed(2))
+    }
   })
 
   test('the plain list of hotels says the same', async () => {
