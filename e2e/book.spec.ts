@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
 
 /** The whole way from results to a cancelled booking, in both languages, by mouse and by keyboard alone. */
+
+/** Machines that build are often busy with something else. */
+const expect = expectSoon.configure({ timeout: 15_000 })
 
 type Words = {
   path: string

@@ -36,7 +36,9 @@ export function DrawnPhases(props: {
           {
             kind: phase.kind,
             days,
-            mark: format.money(phase.penalty, currency, { wholeCents: 'drop' }),
+            mark: isMarked(index, phases.length, days / scale.days)
+              ? format.money(phase.penalty, currency, { wholeCents: 'drop' })
+              : '\u00a0',
             sentence: sentences[index],
           },
         ]
@@ -48,4 +50,9 @@ export function DrawnPhases(props: {
       outcome={{ when, back }}
     />
   )
+}
+
+/** A figure over a short stretch in the middle would run into the last one; the sentence below tells it anyway. */
+function isMarked(index: number, count: number, share: number): boolean {
+  return index === 0 || index === count - 1 || share >= 0.3
 }

@@ -1,7 +1,7 @@
 import type { WireOffer } from '../../../contract/offers.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { Section } from './hotel-facts.tsx'
+import { Section } from './section.tsx'
 
 /** What cancelling the cheapest offer costs, drawn against the stay. */
 export function CancelSection({ offer }: { offer: WireOffer }) {

@@ -3,8 +3,8 @@ import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Score, ScoreBars } from '../../ui/score.tsx'
-import { Section } from './hotel-facts.tsx'
 import styles from './hotel-reviews.module.css'
+import { Section } from './section.tsx'
 
 const aspects = [
   'cleanliness',

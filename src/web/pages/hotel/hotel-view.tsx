@@ -8,12 +8,11 @@ import { SectionBar } from '../../ui/section-bar.tsx'
 import { useAsked } from './asked-stay.ts'
 import { BookPanel } from './book-panel.tsx'
 import { CancelSection } from './cancel-section.tsx'
-import { AboutSection } from './hotel-facts.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
 import styles from './hotel-view.module.css'
-import { lateSections } from './late-parts.ts'
+import { aboutSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { findBest } from './stay-offers.ts'
@@ -55,7 +54,9 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />
         <div className={styles.grid}>
           <div className={styles.main}>
-            <AboutSection hotel={hotel} />
+            <Suspense>
+              <aboutSection.Part hotel={hotel} />
+            </Suspense>
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
             {best && <CancelSection offer={best} />}
             <Suspense>

@@ -2,8 +2,8 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { accessibilityIcon, checkIcon } from '../../ui/icons.ts'
-import styles from './hotel-facts.module.css'
-import { Section } from './hotel-facts.tsx'
+import styles from './section.module.css'
+import { Section } from './section.tsx'
 
 /** What the house has, group by group; what helps whom it is hard for comes last, under its own name. */
 export function AmenitiesSection({ hotel }: { hotel: HotelDetail }) {

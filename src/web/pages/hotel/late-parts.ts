@@ -2,6 +2,9 @@ import './hotel-reviews.module.css'
 import './location-section.module.css'
 import { createLate } from './late.ts'
 
+/** What kind of place it is. */
+export const aboutSection = createLate(async () => (await import('./about-section.tsx')).AboutSection)
+
 /** Amenities, rules, reviews, location. */
 export const lateSections = createLate(async () => (await import('./late-sections.tsx')).LateSections)
 
@@ -11,5 +14,5 @@ export const refusedStay = createLate(async () => (await import('./nothing-fits.
 
 /** For the loader: resolves once the server can render them all. */
 export async function prepareLateParts(): Promise<void> {
-  await Promise.all([lateSections.ready(), nothingFits.ready(), refusedStay.ready()])
+  await Promise.all([aboutSection.ready(), lateSections.ready(), nothingFits.ready(), refusedStay.ready()])
 }

@@ -3,8 +3,8 @@ import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { externalLinkIcon, mapPinIcon, phoneIcon } from '../../ui/icons.ts'
-import { Section } from './hotel-facts.tsx'
 import styles from './location-section.module.css'
+import { Section } from './section.tsx'
 
 /** How near OpenStreetMap opens: streets and houses can be told apart. */
 const zoom = 17

@@ -1,43 +1,8 @@
-import type { ReactNode } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import {
-  carIcon,
-  coffeeIcon,
-  compassIcon,
-  mountainIcon,
-  snowflakeIcon,
-  sunIcon,
-  treePalmIcon,
-  utensilsIcon,
-  wavesHorizontalIcon,
-} from '../../ui/icons.ts'
-import styles from './hotel-facts.module.css'
-
-/** A part of the page under its heading; `id` is what the section bar leads to. */
-export function Section(props: { id: string; title: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <section id={props.id} aria-labelledby={`${props.id}-title`} className={styles.section}>
-      <header className={styles.head}>
-        <h2 id={`${props.id}-title`}>{props.title}</h2>
-        {props.note && <p>{props.note}</p>}
-      </header>
-      {props.children}
-    </section>
-  )
-}
-
-const highlightIcons: Record<string, string> = {
-  waves: wavesHorizontalIcon,
-  sun: sunIcon,
-  car: carIcon,
-  coffee: coffeeIcon,
-  mountain: mountainIcon,
-  snowflake: snowflakeIcon,
-  palm: treePalmIcon,
-  utensils: utensilsIcon,
-}
+import { highlightIcon } from './highlight-icons.ts'
+import styles from './section.module.css'
 
 /** What kind of place it is: summary, highlights, description. */
 export function AboutSection({ hotel }: { hotel: HotelDetail }) {
@@ -52,7 +17,7 @@ export function AboutSection({ hotel }: { hotel: HotelDetail }) {
         <ul className={styles.highlights}>
           {hotel.highlights.map((highlight) => (
             <li key={highlight.title}>
-              <Icon shape={highlightIcons[highlight.icon] ?? compassIcon} size="l" />
+              <Icon shape={highlightIcon(highlight.icon)} size="l" />
               <div>
                 <b>{highlight.title}</b>
                 {highlight.text && <p>{highlight.text}</p>}
