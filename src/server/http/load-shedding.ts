@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { isInternal } from './internal-requests.ts'
 
-/** Beyond this delay of the event loop, in milliseconds, newcomers are sent away so that those inside are served. */
-const longestDelay = 1000
+/**
+ * Beyond this delay of the event loop, in milliseconds, newcomers are sent away so that those inside are served. Well above
+ * what reading the catalogue into memory takes on a slow machine, which must not send the first visitors away.
+ */
+const longestDelay = 2500
 
 /** How long those sent away should wait, in seconds. */
 const retryAfter = 5
