@@ -12,6 +12,7 @@ import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
 import styles from './hotel-view.module.css'
+import { LatePart } from './late.tsx'
 import { aboutSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
@@ -55,12 +56,12 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         <div className={styles.grid}>
           <div className={styles.main}>
             <Suspense>
-              <aboutSection.Part hotel={hotel} />
+              <LatePart part={aboutSection} given={{ hotel }} />
             </Suspense>
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
             {best && <CancelSection offer={best} />}
             <Suspense>
-              <lateSections.Part hotel={hotel} />
+              <LatePart part={lateSections} given={{ hotel }} />
             </Suspense>
           </div>
           <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />

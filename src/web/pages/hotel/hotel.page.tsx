@@ -37,7 +37,8 @@ export async function loader({ api, queryClient, language, params, url }: PageLo
   if (decodeURI(stripLanguage(url.pathname)) !== decodeURI(hotel.url)) {
     throw redirect(localizePath(hotel.url, language) + url.search, 301)
   }
-  if (import.meta.env.SSR) await Promise.all([offers, prepareLateParts()])
+  await prepareLateParts()
+  if (import.meta.env.SSR) await offers
   else await Promise.race([offers, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 

@@ -1,6 +1,6 @@
 import './hotel-reviews.module.css'
 import './location-section.module.css'
-import { createLate } from './late.ts'
+import { createLate } from './late.tsx'
 
 /** What kind of place it is. */
 export const aboutSection = createLate(async () => (await import('./about-section.tsx')).AboutSection)
@@ -12,7 +12,7 @@ export const lateSections = createLate(async () => (await import('./late-section
 export const nothingFits = createLate(async () => (await import('./nothing-fits.tsx')).NothingFits)
 export const refusedStay = createLate(async () => (await import('./nothing-fits.tsx')).RefusedStay)
 
-/** For the loader: resolves once the server can render them all. */
+/** For the loader: resolves once they can all be shown. */
 export async function prepareLateParts(): Promise<void> {
   await Promise.all([aboutSection.ready(), lateSections.ready(), nothingFits.ready(), refusedStay.ready()])
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { AskedParty } from './asked-stay.ts'
+import { LatePart } from './late.tsx'
 import { nothingFits, refusedStay } from './late-parts.ts'
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
@@ -83,14 +84,14 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
   if (offers.data.kind === 'refused') {
     return (
       <Suspense fallback={<RoomsSkeleton />}>
-        <refusedStay.Part hotel={hotel} fields={offers.data.fields} />
+        <LatePart part={refusedStay} given={{ hotel, fields: offers.data.fields }} />
       </Suspense>
     )
   }
   if (findOrderable(offers.data.answer).length === 0) {
     return (
       <Suspense fallback={<RoomsSkeleton />}>
-        <nothingFits.Part hotel={hotel} stay={asked.stay} miss={offers.data.answer.near_miss} />
+        <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, miss: offers.data.answer.near_miss }} />
       </Suspense>
     )
   }

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
+export type Late<Props extends object> = {
+  lazily: ComponentType<Props>
+  loaded: ComponentType<Props> | undefined
+  ready: () => Promise<void>
+}
+
+/**
+ * A part that the server renders with the page and whose code browsers fetch after it: fewer bytes stand between a visitor
+ * and the first press. The styles it needs must be imported by the page, since its own arrive too late for the first
+ * picture.
+ */
+export function createLate<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  const late: Late<Props> = {
+    lazily: lazy(async () => ({ default: await load() })),
+    loaded: undefined,
+    ready: async () => {
+      late.loaded ??= await load()
+    },
+  }
+  return late
+}
+
+/**
+ * Shows a late part; put it in a `Suspense`. The server and whoever comes from another page of ours have it by then (the
+ * loader waits for `ready`); a first page wakes it up when its code is there.
+ */
+export function LatePart<Props extends object>(props: { part: Late<Props>; given: Props }) {
+  const [Part] = useState(() => props.part.loaded ?? props.part.lazily)
+  return <Part {...props.given} />
+}
