@@ -25,7 +25,8 @@ export function CancellationTimeline(props: {
   const now = useNow(60_000)
   const { cancellation, total, currency } = props
   const phases = listPhases(cancellation, total, currency, now ?? 0)
-  const sentences = wordPhases({ t, format }, phases, cancellation.timezone, currency)
+  const ownZone = now === undefined ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone
+  const sentences = wordPhases({ t, format, ownZone }, phases, cancellation.timezone, currency)
   const waiting = (
     <ul className={styles.waiting}>
       {sentences.map((sentence) => (

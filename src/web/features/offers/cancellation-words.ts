@@ -4,14 +4,20 @@ import type { Translator } from '../../lib/i18n.tsx'
 import { timeZone as siteZone } from '../../lib/i18n.tsx'
 import type { CancellationPhase } from './cancellation-phases.ts'
 
-/** What wording needs: the translator of `offers`, the page's formats. */
-export type OfferWords = { t: Translator<'offers'>; format: Format }
+/**
+ * What wording needs: the translator of `offers`, the page's formats, and the reader's time zone where it is known (only
+ * in a browser that has woken up).
+ */
+export type OfferWords = { t: Translator<'offers'>; format: Format; ownZone?: string | undefined }
 
-/** An instant as the property's clock shows it; said so where that is not the site's own. */
+/** An instant as the property's clock shows it, said so where that is not the site's; the reader's own beside it. */
 export function wordDeadline(words: OfferWords, instant: number | string, timezone: string): string {
   const at = new Date(instant)
   const deadline = words.format.dateTime(at, { timeZone: timezone })
-  return differs(at, timezone) ? words.t('cancel.local', { deadline }) : deadline
+  const local = differ(at, timezone, siteZone) ? words.t('cancel.local', { deadline }) : deadline
+  const { ownZone } = words
+  if (!ownZone || !differ(at, timezone, ownZone)) return local
+  return words.t('cancel.own', { deadline: local, own: words.format.dateTime(at, { timeZone: ownZone }) })
 }
 
 /** "Free cancellation until 4 June, 23:59", or that there is none. */
@@ -40,9 +46,10 @@ export function wordPhases(
   })
 }
 
-function differs(at: Date, timezone: string): boolean {
-  if (timezone === siteZone) return false
+/** Whether clocks in two zones show different hours at an instant. */
+function differ(at: Date, one: string, other: string): boolean {
+  if (one === other) return false
   const clock = (zone: string) =>
     new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
-  return clock(timezone) !== clock(siteZone)
+  return clock(one) !== clock(other)
 }
