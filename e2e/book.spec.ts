@@ -228,22 +228,30 @@ for (const language of ['bg', 'en'] as const) {
   }
 }
 
-/** A checkout whose guests are filled in already, opened at its second step. */
-async function openFilledCheckout(page: Page, query = ''): Promise<string> {
+/** Holds the first room that nobody else was faster to take, at one of the first hotels of the results. */
+async function holdAnyRoom(page: Page): Promise<{ id: string }> {
   const { checkin, checkout } = findStay()
   const search = await (await page.request.get(`/api/v1/search/?checkin=${checkin}&checkout=${checkout}`)).json()
-  const hotel = search.results[3]
-  const offers = await (
-    await page.request.post('/api/v1/generate_hotel_offers/', {
-      data: { hotel_id: hotel.id, checkin, checkout, rooms: [{ adults: 2, children_ages: [] }] },
-    })
-  ).json()
-  const session = await (
-    await page.request.post('/api/v1/checkout_sessions/', {
-      data: { offer_id: offers.offers[0].offer_id, language: 'bg' },
-      headers: { 'accept-language': 'bg' },
-    })
-  ).json()
+  for (const hotel of search.results) {
+    const { offers } = await (
+      await page.request.post('/api/v1/generate_hotel_offers/', {
+        data: { hotel_id: hotel.id, checkin, checkout, rooms: [{ adults: 2, children_ages: [] }] },
+      })
+    ).json()
+    for (const offer of offers) {
+      const held = await page.request.post('/api/v1/checkout_sessions/', {
+        data: { offer_id: offer.offer_id, language: 'bg' },
+        headers: { 'accept-language': 'bg' },
+      })
+      if (held.status() === 201) return held.json()
+    }
+  }
+  throw new Error('No hotel has a free room')
+}
+
+/** A checkout whose guests are filled in already, opened at its first step or where `query` says. */
+async function openFilledCheckout(page: Page, query = ''): Promise<string> {
+  const session = await holdAnyRoom(page)
   await page.request.patch(`/api/v1/checkout_sessions/${session.id}/`, {
     data: {
       holder: { first_name: guest.first, last_name: guest.last, email: guest.email, phone: guest.phone },
