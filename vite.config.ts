@@ -72,6 +72,34 @@ export const instrumentClientSideRouter = undefined
 export const instrumentHandler = undefined
 export const instrumentationResultMetaContext = undefined`
 
+/**
+ * Leaves mutations and endless lists out of the query client in the browser: changes go through the API client, and lists
+ * have pages. Two thousand bytes of every first visit.
+ */
+function slimQueries(): Plugin {
+  return {
+    name: 'zefir:slim-queries',
+    apply: 'build',
+    load: {
+      filter: { id: /\/query-core\/build\/modern\/(?:mutationCache|infiniteQueryBehavior)\.js$/ },
+      handler: (id) => (id.includes('mutationCache') ? noMutations : noEndlessLists),
+    },
+  }
+}
+
+const noMutations = `
+export class MutationCache {
+  getAll() { return [] }
+  findAll() { return [] }
+  resumePausedMutations() { return Promise.resolve() }
+  clear() {}
+}`
+
+const noEndlessLists = `
+export const infiniteQueryBehavior = () => { throw new Error('The query client is built without endless lists.') }
+export const hasNextPage = () => false
+export const hasPreviousPage = () => false`
+
 /** Writes a `.br` and a `.gz` beside each text of the browser's bundle; the server sends them as they are. */
 function compressBundle(): Plugin {
   return {
@@ -104,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [slimRouter(), compressBundle()]),
+    ...(isSsrBuild ? [] : [slimRouter(), slimQueries(), compressBundle()]),
     ...(underTest ? [] : [compileMessages()]),
   ],
   resolve: {

@@ -1,7 +1,10 @@
 /**
- * Writes `src/web/ui/icons.ts`: the icons it already holds plus those named on the command line (Lucide's names).
+ * Writes `src/web/ui/icons.ts` or the file given first: the icons it already holds plus those named on the command line
+ * (Lucide's names). `stay-icons.ts` beside it holds what only the pages from the hotel on show, so that home and results need
+ * not carry it.
  *
  *     node scripts/draw-icons.ts tree-palm ship
+ *     node scripts/draw-icons.ts src/web/ui/stay-icons.ts ticket
  *
  * The drawings come from lucide-react but do not run through its components: those build a tree of React elements per
  * icon, eleven times as slow on the server as one `<svg>` with ready markup, and a page of results holds hundreds.
@@ -10,7 +13,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 type Shape = [tag: string, attributes: Record<string, string>]
 
-const target = new URL('../src/web/ui/icons.ts', import.meta.url)
+const [first, ...others] = process.argv.slice(2)
+const given = first?.endsWith('.ts') ? first : undefined
+const target = new URL(`../${given ?? 'src/web/ui/icons.ts'}`, import.meta.url)
 const header = `/** Drawings of Lucide (ISC licence, https://lucide.dev/license). Written by scripts/draw-icons.ts: add a name there. */\n`
 
 function readNames(): string[] {
@@ -36,6 +41,6 @@ async function drawIcon(name: string): Promise<string> {
   return `// ${name}\nexport const ${camelCase(name)}Icon =\n  '${icon.__iconData.node.map(drawShape).join('')}'\n`
 }
 
-const names = [...new Set([...readNames(), ...process.argv.slice(2)])].sort()
+const names = [...new Set([...readNames(), ...(given || !first ? [] : [first]), ...others])].sort()
 writeFileSync(target, [header, ...(await Promise.all(names.map(drawIcon)))].join('\n'))
 process.stdout.write(`${names.length} icons\n`)

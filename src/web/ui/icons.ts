@@ -1,17 +1,12 @@
 /** Drawings of Lucide (ISC licence, https://lucide.dev/license). Written by scripts/draw-icons.ts: add a name there. */
 
-// accessibility
-export const accessibilityIcon =
-  '<circle cx="16" cy="4" r="1"/><path d="m18 19 1-7-6 1"/><path d="m5 8 3-3 5.5 3-2.36 3.5"/><path d="M4.24 14.5a5 5 0 0 0 6.88 6"/><path d="M13.76 17.5a5 5 0 0 0-6.88-6"/>'
-
 // arrow-left
-export const arrowLeftIcon = '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>'
-
-// arrow-right
-export const arrowRightIcon = '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>'
+export const arrowLeftIcon =
+  '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>'
 
 // arrow-up
-export const arrowUpIcon = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>'
+export const arrowUpIcon =
+  '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>'
 
 // arrow-up-down
 export const arrowUpDownIcon =
@@ -22,7 +17,8 @@ export const babyIcon =
   '<path d="M10 16c.5.3 1.2.5 2 .5s1.5-.2 2-.5"/><path d="M15 12h.01"/><path d="M19.38 6.813A9 9 0 0 1 20.8 10.2a2 2 0 0 1 0 3.6 9 9 0 0 1-17.6 0 2 2 0 0 1 0-3.6A9 9 0 0 1 12 3c2 0 3.5 1.1 3.5 2.5s-.9 2.5-2 2.5c-.8 0-1.5-.4-1.5-1"/><path d="M9 12h.01"/>'
 
 // ban
-export const banIcon = '<circle cx="12" cy="12" r="10"/><path d="M4.929 4.929 19.07 19.071"/>'
+export const banIcon =
+  '<circle cx="12" cy="12" r="10"/><path d="M4.929 4.929 19.07 19.071"/>'
 
 // bath
 export const bathIcon =
@@ -49,19 +45,24 @@ export const carIcon =
   '<path d="M19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9C18.7 10.6 16 10 16 10s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7H5c-.6 0-1.1.4-1.4.9l-1.4 2.9A3.7 3.7 0 0 0 2 12v4c0 .6.4 1 1 1h2"/><circle cx="7" cy="17" r="2"/><path d="M9 17h6"/><circle cx="17" cy="17" r="2"/>'
 
 // check
-export const checkIcon = '<path d="M20 6 9 17l-5-5"/>'
+export const checkIcon =
+  '<path d="M20 6 9 17l-5-5"/>'
 
 // chevron-down
-export const chevronDownIcon = '<path d="m6 9 6 6 6-6"/>'
+export const chevronDownIcon =
+  '<path d="m6 9 6 6 6-6"/>'
 
 // chevron-left
-export const chevronLeftIcon = '<path d="m15 18-6-6 6-6"/>'
+export const chevronLeftIcon =
+  '<path d="m15 18-6-6 6-6"/>'
 
 // chevron-right
-export const chevronRightIcon = '<path d="m9 18 6-6-6-6"/>'
+export const chevronRightIcon =
+  '<path d="m9 18 6-6-6-6"/>'
 
 // circle-check
-export const circleCheckIcon = '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>'
+export const circleCheckIcon =
+  '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>'
 
 // circle-exclamation-point
 export const circleExclamationPointIcon =
@@ -72,10 +73,8 @@ export const circleUserRoundIcon =
   '<path d="M17.925 20.056a6 6 0 0 0-11.851.001"/><circle cx="12" cy="11" r="4"/><circle cx="12" cy="12" r="10"/>'
 
 // circle-x
-export const circleXIcon = '<circle cx="12" cy="12" r="10"/><path d="m15 9-6 6"/><path d="m9 9 6 6"/>'
-
-// clock
-export const clockIcon = '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'
+export const circleXIcon =
+  '<circle cx="12" cy="12" r="10"/><path d="m15 9-6 6"/><path d="m9 9 6 6"/>'
 
 // coffee
 export const coffeeIcon =
@@ -89,10 +88,6 @@ export const coinsIcon =
 export const compassIcon =
   '<circle cx="12" cy="12" r="10"/><path d="m16.24 7.76-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z"/>'
 
-// copy
-export const copyIcon =
-  '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>'
-
 // credit-card
 export const creditCardIcon =
   '<rect width="20" height="14" x="2" y="5" rx="2"/><line x1="2" x2="22" y1="10" y2="10"/><path d="M6 14h2"/>'
@@ -104,10 +99,6 @@ export const downloadIcon =
 // dumbbell
 export const dumbbellIcon =
   '<path d="M17.596 12.768a2 2 0 1 0 2.829-2.829l-1.768-1.767a2 2 0 0 0 2.828-2.829l-2.828-2.828a2 2 0 0 0-2.829 2.828l-1.767-1.768a2 2 0 1 0-2.829 2.829z"/><path d="m2.5 21.5 1.4-1.4"/><path d="m20.1 3.9 1.4-1.4"/><path d="M5.343 21.485a2 2 0 1 0 2.829-2.828l1.767 1.768a2 2 0 1 0 2.829-2.829l-6.364-6.364a2 2 0 1 0-2.829 2.829l1.768 1.767a2 2 0 0 0-2.828 2.829z"/><path d="m9.6 14.4 4.8-4.8"/>'
-
-// external-link
-export const externalLinkIcon =
-  '<path d="M15 3h6v6"/><path d="M10 14 21 3"/><path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"/>'
 
 // eye
 export const eyeIcon =
@@ -138,7 +129,8 @@ export const imagesIcon =
   '<path d="m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16"/><path d="M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2"/><circle cx="13" cy="7" r="1" fill="currentColor"/><rect x="8" y="2" width="14" height="14" rx="2"/>'
 
 // info
-export const infoIcon = '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>'
+export const infoIcon =
+  '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>'
 
 // key-round
 export const keyRoundIcon =
@@ -176,26 +168,21 @@ export const mapIcon =
 export const mapPinIcon =
   '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>'
 
-// maximize
-export const maximizeIcon =
-  '<path d="M8 3H5a2 2 0 0 0-2 2v3"/><path d="M21 8V5a2 2 0 0 0-2-2h-3"/><path d="M3 16v3a2 2 0 0 0 2 2h3"/><path d="M16 21h3a2 2 0 0 0 2-2v-3"/>'
-
 // menu
-export const menuIcon = '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>'
+export const menuIcon =
+  '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>'
 
 // minus
-export const minusIcon = '<path d="M5 12h14"/>'
+export const minusIcon =
+  '<path d="M5 12h14"/>'
 
 // monitor
 export const monitorIcon =
   '<rect width="20" height="14" x="2" y="3" rx="2"/><line x1="8" x2="16" y1="21" y2="21"/><line x1="12" x2="12" y1="17" y2="21"/>'
 
-// moon
-export const moonIcon =
-  '<path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/>'
-
 // mountain
-export const mountainIcon = '<path d="m8 3 4 8 5-5 5 15H2L8 3z"/>'
+export const mountainIcon =
+  '<path d="m8 3 4 8 5-5 5 15H2L8 3z"/>'
 
 // palette
 export const paletteIcon =
@@ -213,20 +200,13 @@ export const pencilIcon =
 export const percentIcon =
   '<line x1="19" x2="5" y1="5" y2="19"/><circle cx="6.5" cy="6.5" r="2.5"/><circle cx="17.5" cy="17.5" r="2.5"/>'
 
-// phone
-export const phoneIcon =
-  '<path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384"/>'
-
 // plane
 export const planeIcon =
   '<path d="M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z"/>'
 
 // plus
-export const plusIcon = '<path d="M5 12h14"/><path d="M12 5v14"/>'
-
-// printer
-export const printerIcon =
-  '<path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2"/><path d="M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6"/><rect x="6" y="14" width="12" height="8" rx="1"/>'
+export const plusIcon =
+  '<path d="M5 12h14"/><path d="M12 5v14"/>'
 
 // receipt-text
 export const receiptTextIcon =
@@ -245,7 +225,8 @@ export const sailboatIcon =
   '<path d="M10 2v15"/><path d="M7 22a4 4 0 0 1-4-4 1 1 0 0 1 1-1h16a1 1 0 0 1 1 1 4 4 0 0 1-4 4z"/><path d="M9.159 2.46a1 1 0 0 1 1.521-.193l9.977 8.98A1 1 0 0 1 20 13H4a1 1 0 0 1-.824-1.567z"/>'
 
 // search
-export const searchIcon = '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'
+export const searchIcon =
+  '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'
 
 // settings-2
 export const settings2Icon =
@@ -254,10 +235,6 @@ export const settings2Icon =
 // share-2
 export const share2Icon =
   '<circle cx="18" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="18" cy="19" r="3"/><line x1="8.59" x2="15.42" y1="13.51" y2="17.49"/><line x1="15.41" x2="8.59" y1="6.51" y2="10.49"/>'
-
-// shield-check
-export const shieldCheckIcon =
-  '<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="m9 12 2 2 4-4"/>'
 
 // sliders-horizontal
 export const slidersHorizontalIcon =
@@ -275,10 +252,6 @@ export const starIcon =
 export const sunIcon =
   '<circle cx="12" cy="12" r="4"/><path d="M12 2v2"/><path d="M12 20v2"/><path d="m4.93 4.93 1.41 1.41"/><path d="m17.66 17.66 1.41 1.41"/><path d="M2 12h2"/><path d="M20 12h2"/><path d="m6.34 17.66-1.41 1.41"/><path d="m19.07 4.93-1.41 1.41"/>'
 
-// ticket-percent
-export const ticketPercentIcon =
-  '<path d="M2 9a3 3 0 1 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 1 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z"/><path d="M9 9h.01"/><path d="m15 9-6 6"/><path d="M15 15h.01"/>'
-
 // trash
 export const trashIcon =
   '<path d="M10 11v6"/><path d="M14 11v6"/><path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6"/><path d="M3 6h18"/><path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>'
@@ -292,10 +265,12 @@ export const triangleExclamationPointIcon =
   '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>'
 
 // tv
-export const tvIcon = '<path d="m17 2-5 5-5-5"/><rect width="20" height="15" x="2" y="7" rx="2"/>'
+export const tvIcon =
+  '<path d="m17 2-5 5-5-5"/><rect width="20" height="15" x="2" y="7" rx="2"/>'
 
 // user
-export const userIcon = '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>'
+export const userIcon =
+  '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>'
 
 // users
 export const usersIcon =
@@ -322,4 +297,5 @@ export const windIcon =
   '<path d="M12.8 19.6A2 2 0 1 0 14 16H2"/><path d="M17.5 8a2.5 2.5 0 1 1 2 4H2"/><path d="M9.8 4.4A2 2 0 1 1 11 8H2"/>'
 
 // x
-export const xIcon = '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>'
+export const xIcon =
+  '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>'

@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, copyIcon, printerIcon } from '../../ui/icons.ts'
+import { checkIcon } from '../../ui/icons.ts'
+import { copyIcon, printerIcon } from '../../ui/stay-icons.ts'
 import styles from './keep-link.module.css'
 
 /** The only way back to a booking: its address, to copy or to print. `address` is absolute. */

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../contract/checkout.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { moonIcon } from '../../ui/icons.ts'
+import { moonIcon } from '../../ui/stay-icons.ts'
 import styles from './stay-when.module.css'
 
 /** Arrival and departure with their hours, and the nights between. */

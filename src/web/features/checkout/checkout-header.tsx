@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { clockIcon } from '../../ui/icons.ts'
+import { clockIcon } from '../../ui/stay-icons.ts'
 import { Steps } from '../../ui/steps.tsx'
 import styles from './checkout-header.module.css'
 import { isHeld, useSecondsLeft, useSession } from './use-session.ts'

@@ -4,7 +4,8 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { arrowRightIcon, triangleExclamationPointIcon } from '../../ui/icons.ts'
+import { triangleExclamationPointIcon } from '../../ui/icons.ts'
+import { arrowRightIcon } from '../../ui/stay-icons.ts'
 import styles from './price-changes.module.css'
 
 const known = ['total', 'local_fees', 'free_cancellation_until'] as const

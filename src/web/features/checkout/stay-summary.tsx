@@ -4,9 +4,10 @@ import type { WireImage } from '../../../contract/values.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useConfig } from '../../lib/services.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { chevronDownIcon, phoneIcon } from '../../ui/icons.ts'
+import { chevronDownIcon } from '../../ui/icons.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { phoneIcon } from '../../ui/stay-icons.ts'
 import styles from './stay-summary.module.css'
 
 /**

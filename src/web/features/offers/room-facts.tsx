@@ -1,7 +1,8 @@
 import type { WireOffer } from '../../../contract/offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { bedDoubleIcon, maximizeIcon, usersIcon } from '../../ui/icons.ts'
+import { bedDoubleIcon, usersIcon } from '../../ui/icons.ts'
+import { maximizeIcon } from '../../ui/stay-icons.ts'
 import styles from './room-facts.module.css'
 
 /** Beds, size and how many it sleeps, as short lines. */

@@ -1,7 +1,8 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { accessibilityIcon, checkIcon } from '../../ui/icons.ts'
+import { checkIcon } from '../../ui/icons.ts'
+import { accessibilityIcon } from '../../ui/stay-icons.ts'
 import styles from './section.module.css'
 import { Section } from './section.tsx'
 

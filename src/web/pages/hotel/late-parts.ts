@@ -1,6 +1,6 @@
 import './hotel-reviews.module.css'
 import './location-section.module.css'
-import { createLate } from './late.tsx'
+import { createLate } from '../../lib/late.tsx'
 
 /** What kind of place it is. */
 export const aboutSection = createLate(async () => (await import('./about-section.tsx')).AboutSection)

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LatePart } from '../../lib/late.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
@@ -9,8 +11,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
-import { NearMisses } from './near-misses.tsx'
-import { NothingFree } from './no-results.tsx'
+import { nearMisses, nothingFree } from './rare-parts.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { type ResultsQuery, sorts } from './results-query.ts'
 import { pageSize } from './search-results.ts'
@@ -85,10 +86,16 @@ export function FoundResults(props: {
         {answer.count > 0 ? (
           <HotelRows answer={answer} query={query} onWantPictures={props.onWantPictures} />
         ) : (
-          <NothingFree query={query} answer={answer} active={active} />
+          <Suspense>
+            <LatePart part={nothingFree} given={{ query, answer, active }} />
+          </Suspense>
         )}
         <Pager page={query.page} count={pages} to={(page) => resultsPath({ ...query, page })} />
-        {answer.near_misses.length > 0 && <NearMisses cards={answer.near_misses} query={query} />}
+        {answer.near_misses.length > 0 && (
+          <Suspense>
+            <LatePart part={nearMisses} given={{ cards: answer.near_misses, query }} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

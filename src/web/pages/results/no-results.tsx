@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
@@ -122,15 +122,5 @@ export function NoSuchPage(props: { query: ResultsQuery }) {
     >
       <p>{t('noPage.text')}</p>
     </EmptyState>
-  )
-}
-
-/** No answer came. */
-export function SearchFailed(props: { onRetry: () => void }) {
-  const t = useT('results')
-  return (
-    <ErrorState title={t('failed.title')} actions={<Button onClick={props.onRetry}>{t('failed.retry')}</Button>}>
-      <p>{t('failed.text')}</p>
-    </ErrorState>
   )
 }

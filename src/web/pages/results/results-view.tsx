@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useNavigation } from 'react-router'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { LatePart } from '../../lib/late.tsx'
 import { useSiteName } from '../../lib/services.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
-import { NoSuchPage, RefusedSearch, SearchFailed } from './no-results.tsx'
+import { noSuchPage, refusedSearch } from './rare-parts.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './results-view.module.css'
+import { SearchFailed } from './search-failed.tsx'
 import { useSearchResults } from './search-results.ts'
 import { useQueryDraft } from './use-query-draft.ts'
 import { useResultsQuery } from './use-results-query.ts'
@@ -30,8 +32,9 @@ export function ResultsView() {
   useLateTitle(answer, isPlaceholderData)
 
   if (isError) return <Alone>{<SearchFailed onRetry={() => void refetch()} />}</Alone>
-  if (data?.kind === 'refused') return <Alone>{<RefusedSearch query={query} fields={data.fields} />}</Alone>
-  if (data?.kind === 'no_page') return <Alone>{<NoSuchPage query={query} />}</Alone>
+  if (data?.kind === 'refused')
+    return <Alone>{<LatePart part={refusedSearch} given={{ query, fields: data.fields }} />}</Alone>
+  if (data?.kind === 'no_page') return <Alone>{<LatePart part={noSuchPage} given={{ query }} />}</Alone>
   return (
     <div className={styles.page}>
       <aside className={styles.rail}>
@@ -65,7 +68,7 @@ function Alone(props: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
       <h1 className="visually-hidden">{t('everywhere')}</h1>
-      {props.children}
+      <Suspense>{props.children}</Suspense>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { rowPictureSizes } from '../../features/hotel-card/hotel-row.tsx'
 import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
+import { prepareRareParts } from './rare-parts.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { readResultsQuery, resultsParams } from './results-query.ts'
 import { ResultsSearch } from './results-search.tsx'
@@ -26,7 +27,7 @@ const patienceMs = 400
 export async function loader({ api, queryClient, url }: PageLoaderArgs): Promise<void> {
   const options = searchQuery(api, inCurrency(readResultsQuery(url.searchParams), rememberedCurrency()))
   if (import.meta.env.SSR) {
-    await queryClient.fetchQuery(options)
+    await Promise.all([queryClient.fetchQuery(options), prepareRareParts()])
     return
   }
   await Promise.race([queryClient.prefetchQuery(options), new Promise((resolve) => setTimeout(resolve, patienceMs))])
