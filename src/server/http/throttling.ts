@@ -6,8 +6,11 @@ import { isInternal } from './internal-requests.ts'
 /** Requests that one address may make in a minute. `pages` are those not served from the cache; absent: as many as reads. */
 export type RateLimits = { reads: number; writes: number; pages?: number }
 
-/** Generous for people, narrow for programs that try everything. */
-export const defaultRateLimits: RateLimits = { reads: 600, writes: 60 }
+/**
+ * Generous for people, narrow for programs that try everything. One booking is about a dozen writes (offers are asked for by
+ * POST, a form saves itself), and many visitors share the address of their office or mobile network.
+ */
+export const defaultRateLimits: RateLimits = { reads: 600, writes: 300 }
 
 /** Limits all requests of a scope per address and minute; 429 with `Retry-After`. Pages being rendered are not counted again. */
 export async function throttle(app: FastifyInstance, limits: RateLimits): Promise<void> {
