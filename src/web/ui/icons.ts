@@ -1,12 +1,10 @@
 /** Drawings of Lucide (ISC licence, https://lucide.dev/license). Written by scripts/draw-icons.ts: add a name there. */
 
 // arrow-left
-export const arrowLeftIcon =
-  '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>'
+export const arrowLeftIcon = '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>'
 
 // arrow-up
-export const arrowUpIcon =
-  '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>'
+export const arrowUpIcon = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>'
 
 // arrow-up-down
 export const arrowUpDownIcon =
@@ -17,8 +15,7 @@ export const babyIcon =
   '<path d="M10 16c.5.3 1.2.5 2 .5s1.5-.2 2-.5"/><path d="M15 12h.01"/><path d="M19.38 6.813A9 9 0 0 1 20.8 10.2a2 2 0 0 1 0 3.6 9 9 0 0 1-17.6 0 2 2 0 0 1 0-3.6A9 9 0 0 1 12 3c2 0 3.5 1.1 3.5 2.5s-.9 2.5-2 2.5c-.8 0-1.5-.4-1.5-1"/><path d="M9 12h.01"/>'
 
 // ban
-export const banIcon =
-  '<circle cx="12" cy="12" r="10"/><path d="M4.929 4.929 19.07 19.071"/>'
+export const banIcon = '<circle cx="12" cy="12" r="10"/><path d="M4.929 4.929 19.07 19.071"/>'
 
 // bath
 export const bathIcon =
@@ -45,24 +42,19 @@ export const carIcon =
   '<path d="M19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9C18.7 10.6 16 10 16 10s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7H5c-.6 0-1.1.4-1.4.9l-1.4 2.9A3.7 3.7 0 0 0 2 12v4c0 .6.4 1 1 1h2"/><circle cx="7" cy="17" r="2"/><path d="M9 17h6"/><circle cx="17" cy="17" r="2"/>'
 
 // check
-export const checkIcon =
-  '<path d="M20 6 9 17l-5-5"/>'
+export const checkIcon = '<path d="M20 6 9 17l-5-5"/>'
 
 // chevron-down
-export const chevronDownIcon =
-  '<path d="m6 9 6 6 6-6"/>'
+export const chevronDownIcon = '<path d="m6 9 6 6 6-6"/>'
 
 // chevron-left
-export const chevronLeftIcon =
-  '<path d="m15 18-6-6 6-6"/>'
+export const chevronLeftIcon = '<path d="m15 18-6-6 6-6"/>'
 
 // chevron-right
-export const chevronRightIcon =
-  '<path d="m9 18 6-6-6-6"/>'
+export const chevronRightIcon = '<path d="m9 18 6-6-6-6"/>'
 
 // circle-check
-export const circleCheckIcon =
-  '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>'
+export const circleCheckIcon = '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>'
 
 // circle-exclamation-point
 export const circleExclamationPointIcon =
@@ -73,8 +65,7 @@ export const circleUserRoundIcon =
   '<path d="M17.925 20.056a6 6 0 0 0-11.851.001"/><circle cx="12" cy="11" r="4"/><circle cx="12" cy="12" r="10"/>'
 
 // circle-x
-export const circleXIcon =
-  '<circle cx="12" cy="12" r="10"/><path d="m15 9-6 6"/><path d="m9 9 6 6"/>'
+export const circleXIcon = '<circle cx="12" cy="12" r="10"/><path d="m15 9-6 6"/><path d="m9 9 6 6"/>'
 
 // coffee
 export const coffeeIcon =
@@ -129,8 +120,7 @@ export const imagesIcon =
   '<path d="m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16"/><path d="M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2"/><circle cx="13" cy="7" r="1" fill="currentColor"/><rect x="8" y="2" width="14" height="14" rx="2"/>'
 
 // info
-export const infoIcon =
-  '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>'
+export const infoIcon = '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>'
 
 // key-round
 export const keyRoundIcon =
@@ -169,20 +159,17 @@ export const mapPinIcon =
   '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>'
 
 // menu
-export const menuIcon =
-  '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>'
+export const menuIcon = '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>'
 
 // minus
-export const minusIcon =
-  '<path d="M5 12h14"/>'
+export const minusIcon = '<path d="M5 12h14"/>'
 
 // monitor
 export const monitorIcon =
   '<rect width="20" height="14" x="2" y="3" rx="2"/><line x1="8" x2="16" y1="21" y2="21"/><line x1="12" x2="12" y1="17" y2="21"/>'
 
 // mountain
-export const mountainIcon =
-  '<path d="m8 3 4 8 5-5 5 15H2L8 3z"/>'
+export const mountainIcon = '<path d="m8 3 4 8 5-5 5 15H2L8 3z"/>'
 
 // palette
 export const paletteIcon =
@@ -205,8 +192,7 @@ export const planeIcon =
   '<path d="M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z"/>'
 
 // plus
-export const plusIcon =
-  '<path d="M5 12h14"/><path d="M12 5v14"/>'
+export const plusIcon = '<path d="M5 12h14"/><path d="M12 5v14"/>'
 
 // receipt-text
 export const receiptTextIcon =
@@ -225,8 +211,7 @@ export const sailboatIcon =
   '<path d="M10 2v15"/><path d="M7 22a4 4 0 0 1-4-4 1 1 0 0 1 1-1h16a1 1 0 0 1 1 1 4 4 0 0 1-4 4z"/><path d="M9.159 2.46a1 1 0 0 1 1.521-.193l9.977 8.98A1 1 0 0 1 20 13H4a1 1 0 0 1-.824-1.567z"/>'
 
 // search
-export const searchIcon =
-  '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'
+export const searchIcon = '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'
 
 // settings-2
 export const settings2Icon =
@@ -265,12 +250,10 @@ export const triangleExclamationPointIcon =
   '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>'
 
 // tv
-export const tvIcon =
-  '<path d="m17 2-5 5-5-5"/><rect width="20" height="15" x="2" y="7" rx="2"/>'
+export const tvIcon = '<path d="m17 2-5 5-5-5"/><rect width="20" height="15" x="2" y="7" rx="2"/>'
 
 // user
-export const userIcon =
-  '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>'
+export const userIcon = '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>'
 
 // users
 export const usersIcon =
@@ -297,5 +280,4 @@ export const windIcon =
   '<path d="M12.8 19.6A2 2 0 1 0 14 16H2"/><path d="M17.5 8a2.5 2.5 0 1 1 2 4H2"/><path d="M9.8 4.4A2 2 0 1 1 11 8H2"/>'
 
 // x
-export const xIcon =
-  '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>'
+export const xIcon = '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>'

@@ -5,12 +5,10 @@ export const accessibilityIcon =
   '<circle cx="16" cy="4" r="1"/><path d="m18 19 1-7-6 1"/><path d="m5 8 3-3 5.5 3-2.36 3.5"/><path d="M4.24 14.5a5 5 0 0 0 6.88 6"/><path d="M13.76 17.5a5 5 0 0 0-6.88-6"/>'
 
 // arrow-right
-export const arrowRightIcon =
-  '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>'
+export const arrowRightIcon = '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>'
 
 // clock
-export const clockIcon =
-  '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'
+export const clockIcon = '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'
 
 // copy
 export const copyIcon =
