@@ -13,7 +13,7 @@ const secrets = openSecrets(config)
 const { db, close } = await openConfiguredDatabase(config, secrets, { as: 'guest', applicationName: 'zefir-bench' })
 const app = await createApp(
   { config, secrets, db, clock: () => new Date() },
-  { rateLimits: { reads: 1e9, writes: 1e9 } },
+  { rateLimits: { reads: 1e9, writes: 1e9 }, warmImages: false },
 )
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 

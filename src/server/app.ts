@@ -37,6 +37,8 @@ export type AppOptions = {
   rateLimits?: RateLimits
   /** False: the API alone. A source: pages of its own. Absent: the built pages, or none under test. */
   pages?: false | PageSource
+  /** False: no pictures are made ahead; measurements want the processor to themselves. */
+  warmImages?: boolean
   /** Further routes, registered where the features are. */
   extend?: (app: FastifyInstance) => void
 }
@@ -90,7 +92,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     addCaching(api)
     if (limits) await throttle(api, limits)
     await describeApi(api, config)
-    registerFeatures(api, deps)
+    registerFeatures(api, deps, options)
     options.extend?.(api)
     serveApiDescription(api)
   })
@@ -104,8 +106,8 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
 }
 
 /** Every feature of the server, by hand. */
-function registerFeatures(app: FastifyInstance, deps: AppDeps): void {
-  registerImageRoutes(app, deps)
+function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = true }: AppOptions): void {
+  registerImageRoutes(app, deps, { warm: warmImages })
   registerSuggestionRoutes(app, deps)
   registerSearchRoutes(app, deps)
   registerHotelRoutes(app, deps)

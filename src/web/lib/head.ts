@@ -68,10 +68,10 @@ export function applyHead(tags: readonly HeadTag[]): void {
 
 /** JSON that may stand inside a script element: nothing in it can end the element or be read as markup. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 /** Text that may stand in markup and in double-quoted attributes. */
