@@ -13,12 +13,20 @@ const cut = 0.17
 for (const width of widths) {
   const sheet = Math.round((width * 2) / 3)
   const svg = drawScene(
-    { seed: 'sozopol', kind: 'destination', place: 'old-town', hour: 'golden', season: 'summer', weather: 'clear' },
+    {
+      seed: 'sozopol',
+      destination: 'sozopol',
+      kind: 'destination',
+      place: 'old-town',
+      hour: 'golden',
+      season: 'summer',
+      weather: 'clear',
+    },
     { width, height: sheet, textured: width > 1024 },
   )
   const top = Math.round(sheet * cut)
   await sharp(Buffer.from(svg))
     .extract({ left: 0, top, width, height: sheet - top })
-    .webp({ quality: 76, effort: 6 })
+    .webp({ quality: 68, effort: 6 })
     .toFile(join(folder, `hero-${width}.webp`))
 }

@@ -1,5 +1,7 @@
 // Alternative texts: what each picture shows, in both languages, for those who hear the page instead of seeing it.
 
+import { describeDesign, describeForecourt } from './front-texts.ts'
+import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import type { Identity, PropertyKind } from './scenes/identity.ts'
 import { type RoomStyle, styleOf } from './scenes/interiors/room.ts'
 import type { Hour, Season } from './scenes/light.ts'
@@ -135,8 +137,8 @@ const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
     en: `A ${floors}-storey hotel with balconies, a pool, parasols and loungers`,
   }),
   boutique: ({ windows }) => ({
-    bg: `Малък хотел ${WINDOWS[windows]?.bg ?? ''} и кафене пред входа`,
-    en: `A small hotel ${WINDOWS[windows]?.en ?? ''} and a café at its door`,
+    bg: `Малък хотел ${WINDOWS[windows]?.bg ?? ''}`,
+    en: `A small hotel ${WINDOWS[windows]?.en ?? ''}`,
   }),
   'guest-house': () => ({
     bg: 'Къща за гости с каменен приземен етаж, балкони и градина',
@@ -146,7 +148,7 @@ const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
     bg: 'Дървена планинска къща с чардак и голям прозорец под покрива',
     en: 'A wooden chalet with a gallery and a tall window in its gable',
   }),
-  tower: () => ({ bg: 'Висока хотелска кула сред дървета и улици', en: 'A tall hotel tower among trees and streets' }),
+  tower: () => ({ bg: 'Висока хотелска кула над градските сгради', en: 'A tall hotel tower above the houses' }),
   'spa-hotel': ({ floors }) => ({
     bg: `${floors}-етажен спа хотел с външен басейн и шезлонги`,
     en: `A ${floors}-storey spa hotel with an outdoor pool and loungers`,
@@ -167,6 +169,37 @@ const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
     bg: 'Малка хижа от дърво с комин и висок прозорец',
     en: 'A small log hut with a chimney and a tall window',
   }),
+}
+
+/** Where the pool is warm, and nobody puts out a lounger. */
+const SNOWED_IN: Partial<Record<PropertyKind, (identity: Identity) => Bilingual>> = {
+  'beach-resort': ({ floors }) => ({
+    bg: `${floors}-етажен хотел с балкони и топъл външен басейн с пара`,
+    en: `A ${floors}-storey hotel with balconies and a warm outdoor pool, steaming`,
+  }),
+  'spa-hotel': ({ floors }) => ({
+    bg: `${floors}-етажен спа хотел с топъл външен басейн с пара`,
+    en: `A ${floors}-storey spa hotel with a warm outdoor pool, steaming`,
+  }),
+  villa: () => ({
+    bg: 'Модерна вила с остъклени стени и топъл басейн с пара',
+    en: 'A modern villa with glass walls and a warm pool, steaming',
+  }),
+}
+
+const WARM_POOL = { bg: 'и топъл външен басейн с пара', en: 'and a warm outdoor pool, steaming,' } as const
+
+/** The pool before a house that is not the usual one of its kind. */
+const POOLS: Partial<Record<PropertyKind, { summer: Bilingual; warm: Bilingual }>> = {
+  'beach-resort': {
+    summer: { bg: 'и басейн с чадъри и шезлонги', en: 'and a pool with parasols and loungers' },
+    warm: WARM_POOL,
+  },
+  'spa-hotel': {
+    summer: { bg: 'и външен басейн с шезлонги', en: 'and an outdoor pool with loungers' },
+    warm: WARM_POOL,
+  },
+  villa: { summer: { bg: 'и собствен басейн', en: 'and a pool of its own' }, warm: WARM_POOL },
 }
 
 const BEDROOMS: Record<RoomStyle, Bilingual> = {
@@ -219,6 +252,44 @@ const ROOMS: Partial<Record<SceneKind, Bilingual>> = {
   },
 }
 
+/** At sea and on the way: whole descriptions, without the view from a window. */
+const VOYAGES: Partial<Record<SceneKind, Bilingual>> = {
+  yacht: { bg: 'Платноходка под бели платна в морето', en: 'A sailing yacht under white sails at sea' },
+  catamaran: { bg: 'Катамаран в спокойно море', en: 'A catamaran on a calm sea' },
+  gulet: { bg: 'Дървена двумачтова гулета в спокойно море', en: 'A wooden two-masted gulet on a calm sea' },
+  'motor-yacht': {
+    bg: 'Бяла моторна яхта с бяла диря във водата',
+    en: 'A white motor yacht with its wake on the water',
+  },
+  anchorage: {
+    bg: 'Гулета на котва в зелен залив, плувци около нея',
+    en: 'A gulet at anchor in a green bay, swimmers around it',
+  },
+  marina: { bg: 'Яхтено пристанище с дървен кей и яхти', en: 'A yacht harbour with a wooden jetty and yachts' },
+  deck: {
+    bg: 'Палуба от тиково дърво с шезлонги, носът сочи към морето',
+    en: 'A teak deck with sun loungers, the bow pointing out to sea',
+  },
+  helm: {
+    bg: 'Щурвалът на платноходка, палуба от тиково дърво и грот над нея',
+    en: 'The wheel of a sailing yacht, a teak deck and the mainsail above it',
+  },
+  cabin: {
+    bg: 'Каюта с широко легло, дървена облицовка и илюминатори към морето',
+    en: 'A cabin with a wide berth, wooden panels and portholes to the sea',
+  },
+  flight: {
+    bg: 'Прозорец на самолет с крило над облаците',
+    en: 'An aircraft window with the wing above the clouds',
+  },
+  airliner: { bg: 'Пътнически самолет над облаците', en: 'An airliner above the clouds' },
+  coach: { bg: 'Туристически автобус на завой сред зелени склонове', en: 'A coach on a bend among green slopes' },
+  'city-break': {
+    bg: 'Пешеходна улица с кафенета, фенери и кула в края ѝ',
+    en: 'A pedestrian street with cafés, lanterns and a tower at its end',
+  },
+}
+
 const HOURS: Record<Hour, Bilingual> = {
   dawn: { bg: 'на зазоряване', en: 'at dawn' },
   morning: { bg: 'в сутрешна светлина', en: 'in morning light' },
@@ -237,6 +308,7 @@ const join = (parts: readonly Bilingual[], separator: string): Bilingual => ({
 /** One sentence without a full stop about what the scene shows. */
 export function describeScene(scene: Scene, identity: Identity): Bilingual {
   const { kind, place, hour = 'morning' } = scene
+  const own = scene.destination === undefined ? undefined : PORTRAIT_TEXTS[scene.destination]
   const when = HOURS[hour]
   if (kind === 'kids')
     return {
@@ -244,7 +316,9 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
       en: "A children's corner with a tent, building blocks and a teddy bear",
     }
   if (kind === 'destination')
-    return join([VISTAS[place], ...snowOf({ identity, season: scene.season ?? 'summer' }), when], ', ')
+    return join([own?.vista ?? VISTAS[place], ...snowOf({ identity, season: scene.season ?? 'summer' }), when], ', ')
+  const voyage = VOYAGES[kind]
+  if (voyage) return join([voyage, when], ', ')
   if (kind === 'exterior') return describeBuilding(scene, identity, when)
   if (kind === 'pool')
     return join(
@@ -259,14 +333,26 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
     )
   const room = kind === 'room' ? BEDROOMS[styleOf(identity)] : ROOMS[kind]
   if (!room) return when
-  const view = { bg: `с изглед към ${VIEWS[place].bg}`, en: `with a view of ${VIEWS[place].en}` }
+  const seen = own?.view ?? VIEWS[place]
+  const view = { bg: `с изглед към ${seen.bg}`, en: `with a view of ${seen.en}` }
   const described = join([room, view], ', ')
   return hour === 'morning' || hour === 'noon' ? described : join([described, when], ', ')
 }
 
-function describeBuilding({ place, season = 'summer' }: Scene, identity: Identity, when: Bilingual): Bilingual {
-  const building = join([BUILDINGS[identity.property](identity), SITES[place]], ' ')
-  return join([building, ...snowOf({ identity, season }), when], ', ')
+function describeBuilding(
+  { place, destination = '', season = 'summer' }: Scene,
+  identity: Identity,
+  when: Bilingual,
+): Bilingual {
+  const snow = snowOf({ identity, season })
+  const house = describeDesign(identity)
+  const usual = (snow.length > 0 ? SNOWED_IN[identity.property] : undefined) ?? BUILDINGS[identity.property]
+  const pool = POOLS[identity.property]
+  const described = house
+    ? join([house, ...(pool ? [snow.length > 0 ? pool.warm : pool.summer] : [])], ' ')
+    : usual(identity)
+  const building = join([described, PORTRAIT_TEXTS[destination]?.site ?? SITES[place]], ' ')
+  return join([building, ...describeForecourt(identity), ...snow, when], ', ')
 }
 
 /** Places where the generator lays snow in winter, said once. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { describeScene } from './picture-texts.ts'
 import { type HotelLooks, hasPoolInFront, picturesOfDestination, picturesOfHotel, picturesOfRoom } from './pictures.ts'
 import type { PropertyKind } from './scenes/identity.ts'
+import { createIdentity } from './scenes/identity.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import { SCENE_REVISION } from './scenes/revision.ts'
-import { drawScene, type Scene } from './scenes/scene.ts'
+import { drawScene, SCENE_KINDS, type Scene } from './scenes/scene.ts'
 
 const PROPERTIES = [
   'beach-resort',
@@ -110,6 +112,27 @@ test('a destination has two views at different hours', () => {
   expect(first?.source.scene.hour).not.toBe(second?.source.scene.hour)
 })
 
+test('hotels of one kind in one destination are different houses, and neighbours in the list above all', () => {
+  for (const place of PLACES)
+    for (const property of ['boutique', 'guest-house', 'apartments'] as const) {
+      const houses = [1, 2, 3, 4, 5].map((number) => createIdentity(`${place}-0${number}`, place, property, 3))
+      const looks = houses.map(({ design, forecourt, viewpoint }) => `${design} ${forecourt} ${viewpoint}`)
+      expect(new Set(looks).size, `${place} ${property}`).toBe(houses.length)
+      const designs = houses.map(({ design }) => design)
+      expect(new Set(designs).size, `${place} ${property}`).toBeGreaterThanOrEqual(3)
+    }
+})
+
+test('a front says which house it is, and a pool only where one is drawn', () => {
+  const identity = createIdentity('ruse-02', 'danube', 'boutique', 4)
+  const front = { seed: 'ruse-02', kind: 'exterior', place: 'danube', hour: 'noon' } as const satisfies Scene
+  const cornerHouse = describeScene(front, { ...identity, design: 'corner', forecourt: 'fountain' })
+  expect(cornerHouse.en).toMatch(/^A small hotel with a rounded corner under a cupola .*, a fountain in front, /)
+  const resort = describeScene(front, { ...identity, property: 'beach-resort', design: 'curve', forecourt: 'fountain' })
+  expect(resort.en).toMatch(/curved front and a pool/)
+  expect(resort.en).not.toMatch(/fountain/)
+})
+
 test('the same scene always draws the same picture; another seed draws another', () => {
   const scene = { seed: 'hotel-17', kind: 'exterior', place: 'black-sea', property: 'beach-resort' } as const
   const drawn = hashOf(drawScene(scene))
@@ -123,33 +146,40 @@ test('the generator draws what visitors may have kept under this revision', () =
     { seed: 'b', kind: 'destination', place: 'hill-town', season: 'autumn', hour: 'morning' },
     { seed: 'c', kind: 'room', place: 'ski', property: 'chalet', season: 'winter', hour: 'blue' },
     { seed: 'd', kind: 'restaurant', place: 'capital', property: 'tower', hour: 'dusk' },
+    { seed: 'nesebar', kind: 'destination', place: 'old-town', destination: 'nesebar', hour: 'golden' },
+    { seed: 'e', kind: 'helm', place: 'cove', hour: 'noon' },
   ] as const satisfies Scene[]
   const drawn = hashOf(samples.map((scene) => drawScene(scene)).join(''))
   // When this differs on purpose, raise SCENE_REVISION and write down the new hash.
-  expect({ revision: SCENE_REVISION, drawn: drawn.slice(0, 16) }).toEqual({ revision: 1, drawn: '7dff7e66f9999c9f' })
+  expect({ revision: SCENE_REVISION, drawn: drawn.slice(0, 16) }).toEqual({ revision: 3, drawn: '0827890f2f786bef' })
+})
+
+test('it does not snow inside', () => {
+  const scene = {
+    seed: 's',
+    kind: 'sauna',
+    place: 'ski',
+    property: 'chalet',
+    season: 'winter',
+  } as const satisfies Scene
+  const drawn = (weather: 'snow' | 'clear') =>
+    drawScene({ ...scene, weather }).match(/stroke="#ffffff"[^>]*stroke-width="(?:3|5.5|10)"/g)
+  expect(drawn('snow')).toEqual(drawn('clear'))
+})
+
+test('every kind of scene has words of its own in both languages', () => {
+  const identity = createIdentity('s', 'cove', 'boutique', 4)
+  const texts = SCENE_KINDS.map((kind) => describeScene({ seed: 's', kind, place: 'cove', hour: 'noon' }, identity))
+  for (const { bg, en } of texts) {
+    expect(bg).toMatch(/^[А-Я][^A-Za-z]{20,}$/)
+    expect(en).toMatch(/^[A-Z][^а-яА-Я]{20,}$/)
+  }
+  expect(new Set(texts.map(({ en }) => en)).size).toBe(SCENE_KINDS.length)
 })
 
 test('every kind of scene can be drawn at every place and hour', () => {
-  const kinds = [
-    'exterior',
-    'pool',
-    'room',
-    'suite',
-    'bathroom',
-    'restaurant',
-    'breakfast',
-    'bar',
-    'indoor-pool',
-    'sauna',
-    'lobby',
-    'kids',
-    'conference',
-    'marina',
-    'gulet',
-    'destination',
-  ] as const
   const hours = ['dawn', 'morning', 'noon', 'golden', 'dusk', 'blue', 'night'] as const
-  kinds.forEach((kind, index) => {
+  SCENE_KINDS.forEach((kind, index) => {
     for (const [at, place] of PLACES.entries()) {
       const hour = hours[(index + at) % hours.length]
       const property = PROPERTIES[(index + at) % PROPERTIES.length]

@@ -5,6 +5,7 @@ import { createIdentity, type PropertyKind } from './scenes/identity.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import { placeholderOf } from './scenes/placeholder.ts'
+import { PORTRAITS } from './scenes/portraits/portraits.ts'
 import { createRandom, type Random } from './scenes/random.ts'
 import type { Scene, SceneKind } from './scenes/scene.ts'
 
@@ -24,6 +25,8 @@ export type HotelLooks = {
   /** Stable and unique: letters, digits and hyphens. The hotel's identity is drawn from it. */
   key: string
   place: PlaceKind
+  /** The key of the destination: with a portrait of it, its own mountains or bay stand behind the hotel. */
+  destination?: string
   property: PropertyKind
   stars: number
   /** Absent: winter where people ski, else chosen by the seed. */
@@ -173,7 +176,7 @@ const FACILITIES = new Set<string>([
 
 /** Hours that flatter each kind of picture, the likelier more often. */
 const HOURS: Partial<Record<SceneKind, readonly Hour[]>> = {
-  exterior: ['morning', 'morning', 'golden', 'golden', 'noon', 'dusk'],
+  exterior: ['morning', 'golden', 'noon', 'morning', 'dawn', 'golden', 'noon', 'dusk'],
   pool: ['morning', 'noon', 'golden', 'dusk'],
   room: ['morning', 'morning', 'golden', 'noon'],
   suite: ['golden', 'dusk', 'morning'],
@@ -191,6 +194,19 @@ const HOURS: Partial<Record<SceneKind, readonly Hour[]>> = {
 
 /** Lit windows suit wooden houses in the snow and towers; a beach is sold by daylight. */
 const EVENING_FRONTS = new Set<PropertyKind>(['chalet', 'hut', 'tower', 'boutique'])
+
+const SUMMER_FRONTS: readonly Hour[] = [
+  'morning',
+  'golden',
+  'noon',
+  'blue',
+  'dawn',
+  'golden',
+  'morning',
+  'dusk',
+  'noon',
+]
+const WINTER_FRONTS: readonly Hour[] = ['morning', 'blue', 'noon', 'golden', 'blue', 'morning', 'dusk']
 
 /** Whether the picture of the front shows a pool: such a hotel must offer one. */
 export function hasPoolInFront(property: PropertyKind): boolean {
@@ -248,18 +264,22 @@ export function picturesOfRoom(looks: HotelLooks, room: { key: string; suite?: b
 export function picturesOfDestination(destination: { key: string; place: PlaceKind; season?: Season }): DemoPicture[] {
   const { key, place } = destination
   const random = createRandom(`${key}/destination`)
-  const season = destination.season ?? (place === 'ski' ? 'winter' : 'summer')
-  const [first, second] = random.pick([
-    ['morning', 'dusk'],
-    ['golden', 'morning'],
-    ['noon', 'dusk'],
-    ['golden', 'blue'],
-  ] as const)
+  const portrait = PORTRAITS[key]
+  const season = destination.season ?? portrait?.season ?? (place === 'ski' ? 'winter' : 'summer')
+  const [first, second] =
+    portrait?.hours ??
+    random.pick([
+      ['morning', 'dusk'],
+      ['golden', 'morning'],
+      ['noon', 'dusk'],
+      ['golden', 'blue'],
+    ] as const)
   return [first, second].map((hour, index) =>
     createPicture(`demo/place-${key}/${index + 1}`, {
       seed: key,
       kind: 'destination',
       place,
+      ...(portrait ? { destination: key } : {}),
       property: 'boutique',
       stars: 4,
       season,
@@ -269,24 +289,34 @@ export function picturesOfDestination(destination: { key: string; place: PlaceKi
   )
 }
 
-function hotelScene({ key, place, property, stars }: HotelLooks, kind: SceneKind, season: Season, part = ''): Scene {
+function hotelScene(
+  { key, place, destination, property, stars }: HotelLooks,
+  kind: SceneKind,
+  season: Season,
+  part = '',
+): Scene {
   const random = createRandom(`${key}/pictures/${kind}/${part}`)
   const clearer = kind === 'exterior' || kind === 'pool' || kind === 'destination'
   return {
     seed: key,
     kind,
     place,
+    ...(destination && PORTRAITS[destination] ? { destination } : {}),
     property,
     stars,
     season,
-    hour: hourOf(kind, property, season, random),
+    hour: hourOf(key, kind, property, season, random),
     weather: season === 'winter' && random.chance(0.25) ? 'snow' : clearer || random.chance(0.7) ? 'clear' : 'clouds',
   }
 }
 
-function hourOf(kind: SceneKind, property: PropertyKind, season: Season, random: Random): Hour {
-  if (kind === 'exterior' && EVENING_FRONTS.has(property) && random.chance(season === 'winter' ? 0.45 : 0.25))
-    return 'blue'
+function hourOf(key: string, kind: SceneKind, property: PropertyKind, season: Season, random: Random): Hour {
+  if (kind === 'exterior' && EVENING_FRONTS.has(property)) {
+    // Neighbours in a list differ: hotels of one destination are numbered, and walk through the hours.
+    const number = Number(/-(\d+)$/.exec(key)?.[1] ?? random.int(0, 8))
+    const hours = season === 'winter' ? WINTER_FRONTS : SUMMER_FRONTS
+    return hours[(createRandom(key.replace(/-\d+$/, '')).int(0, 20) + number * 4) % hours.length] ?? 'morning'
+  }
   return random.pick(HOURS[kind] ?? ['morning'])
 }
 

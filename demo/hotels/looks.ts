@@ -51,6 +51,7 @@ export function looksOf(facts: HotelFacts): HotelLooks {
   return {
     key: facts.key,
     place: facts.destination.scene,
+    destination: facts.destination.id,
     property: chooseBuilding(facts),
     stars: facts.stars ?? 3,
     facilities: has.filter(([, present]) => present).map(([facility]) => facility),

@@ -116,6 +116,28 @@ export const praise: readonly Remark[] = [
       ['Отговориха на съобщението ни за пет минути.', 'They answered our message in five minutes.'],
       ['Ще дойдем пак през есента.', 'We shall be back in autumn.'],
       ['Възглавниците са добри, а това рядко се случва.', 'Good pillows, which is rare.'],
+      ['Посрещнаха ни с вода и карта на околността.', 'We were met with water and a map of the surroundings.'],
+      [
+        'Спахме на тъмно: завесите наистина спират светлината.',
+        'We slept in the dark: the curtains truly keep the light out.',
+      ],
+      [
+        'Контакти до леглото, кука за кърпата, място за куфара. Помислено е.',
+        'Sockets by the bed, a hook for the towel, room for the suitcase. Somebody thought of it.',
+      ],
+      ['Интернетът издържа два видеоразговора едновременно.', 'The Wi-Fi carried two video calls at once.'],
+      [
+        'Казаха ни къде се храни човек като местните, и беше вярно.',
+        'They told us where the locals eat, and it was true.',
+      ],
+      ['Върнаха ни забравеното зарядно по куриер.', 'They sent our forgotten charger after us.'],
+      ['На рецепцията има човек и в полунощ.', 'There is somebody at reception at midnight too.'],
+      ['Стаята изглежда така, както е на снимките.', 'The room looks as it does in the pictures.'],
+      ['Кафето сутрин е истинско.', 'The morning coffee is real coffee.'],
+      [
+        'Плащането на място отне минута и сумата беше същата.',
+        'Paying on arrival took a minute, and the sum was the same.',
+      ],
     ],
   },
 ]
@@ -140,6 +162,11 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
     says: [
       ['Интернетът на терасата е бавен.', 'The Wi-Fi on the terrace is slow.'],
       ['Искаше ми се още една закачалка в банята.', 'I wished for one more hook in the bathroom.'],
+      ['Осветлението за четене е слабо.', 'The reading light is weak.'],
+      ['Гардеробът е малък за седмица.', 'The wardrobe is small for a week.'],
+      ['Чакахме пет минути за топла вода сутрин.', 'In the morning it took five minutes for the water to run warm.'],
+      ['Чистят стаята рано, ако не закачите табелката.', 'They clean the room early unless you hang out the sign.'],
+      ['Местата за паркиране свършват до осем.', 'The parking spaces are gone by eight.'],
       ['Събота вечер е по-шумно, но до единайсет утихва.', 'Saturday nights are louder, but by eleven it is quiet.'],
     ],
   },
@@ -178,6 +205,10 @@ export const titles: Record<'warm' | 'fair' | 'cool', readonly Phrase[]> = {
     ['Чудесни три дни', 'Three lovely days'],
     ['Препоръчваме', 'Recommended'],
     ['По-хубаво, отколкото на снимките', 'Better than the pictures'],
+    ['Не искахме да си тръгваме', 'We did not want to leave'],
+    ['Заслужава си всяка стотинка', 'Worth every cent'],
+    ['Вече сме запазили отново', 'We have booked again already'],
+    ['Малките неща са важни', 'It is the small things'],
   ],
   fair: [
     ['Добро място', 'A good place'],
@@ -185,6 +216,9 @@ export const titles: Record<'warm' | 'fair' | 'cool', readonly Phrase[]> = {
     ['Повече плюсове', 'More pros than cons'],
     ['Хубаво, с малки забележки', 'Nice, with small reservations'],
     ['Удобно и чисто', 'Handy and clean'],
+    ['Става за няколко дни', 'Fine for a few days'],
+    ['Коректно отношение', 'Fair and correct'],
+    ['Доволни сме', 'We are content'],
   ],
   cool: [
     ['Очаквахме повече', 'We expected more'],

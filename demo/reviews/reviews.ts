@@ -7,8 +7,8 @@ import { answers, complaints, praise, titles } from './remarks.ts'
 
 type Review = ParsedHotelRecord['reviews'][number]
 
-/** The newest so many carry words; the rest only figures. */
-const withWords = 6
+/** The newest so many may carry words, as long as there is something new to say; the rest only figures. */
+const withWords = 16
 
 const aspects = ['cleanliness', 'location', 'staff', 'breakfast', 'value'] as const
 
@@ -49,7 +49,8 @@ export function createReviews(facts: HotelFacts, today: string): Review[] {
         ),
       ),
       title: words?.title ?? null,
-      body: words?.body ?? null,
+      liked: words?.liked ?? null,
+      disliked: words?.disliked ?? null,
       stayed_in: `${stayed.slice(0, 7)}-01`,
       answer: words?.answer ?? null,
       demo: true,
@@ -57,28 +58,51 @@ export function createReviews(facts: HotelFacts, today: string): Review[] {
   })
 }
 
+/** What one guest says; undefined when everything true of the house has been said by others. */
 function speak(facts: HotelFacts, score: number, language: 0 | 1, said: Set<string>, random: Random) {
-  const unsaid = (phrases: (readonly [string, string])[]) => {
+  const pick = (phrases: readonly (readonly [string, string])[]) => {
     const left = phrases.filter((phrase) => !said.has(phrase[0]))
-    const chosen = left.length > 0 ? random.pick(left) : random.pick(phrases)
+    if (left.length === 0) return undefined
+    const chosen = random.pick(left)
     said.add(chosen[0])
     return chosen[language]
   }
-  const true_ = (remarks: typeof praise) =>
+  const fitting = (remarks: typeof praise) =>
     remarks.filter((remark) => remark.if?.(facts) ?? true).flatMap((remark) => remark.says)
-  const good = true_(praise)
-  const mild = true_(complaints.filter((remark) => remark.mild))
-  const bad = true_(complaints.filter((remark) => !remark.mild))
+  const good = fitting(praise)
+  const mild = fitting(complaints.filter((remark) => remark.mild))
+  const bad = fitting(complaints.filter((remark) => !remark.mild))
   const mood = score >= 8.8 ? 'warm' : score >= 7 ? 'fair' : 'cool'
-  const sentences =
+  const liked =
     mood === 'warm'
-      ? [unsaid(good), unsaid(good), ...(random.chance(0.35) ? [unsaid(mild)] : [])]
+      ? [pick(good), pick(good)]
       : mood === 'fair'
-        ? [unsaid(good), unsaid(random.chance(0.7) ? mild : bad), ...(random.chance(0.4) ? [unsaid(good)] : [])]
-        : [unsaid(bad), unsaid(mild), ...(random.chance(0.6) ? [unsaid(good)] : [])]
+        ? [pick(good), random.chance(0.4) ? pick(good) : undefined]
+        : [random.chance(0.6) ? pick(good) : undefined]
+  const disliked =
+    mood === 'warm'
+      ? [random.chance(0.3) ? pick(mild) : undefined]
+      : mood === 'fair'
+        ? [pick(random.chance(0.7) ? mild : bad)]
+        : [pick(bad), pick(mild)]
+  if ([...liked, ...disliked].every((sentence) => sentence === undefined)) return undefined
+  const onlyComplains = liked.every((sentence) => sentence === undefined)
   const answer =
-    mood === 'cool' ? answers[1] : random.chance(0.25) ? random.pick([answers[0], answers[2]] as const) : undefined
-  return { title: random.pick(titles[mood])[language], body: sentences.join(' '), answer: answer?.[language] ?? null }
+    mood === 'cool' || onlyComplains
+      ? answers[1]
+      : random.chance(0.25)
+        ? random.pick([answers[0], answers[2]] as const)
+        : undefined
+  return {
+    title: pick(titles[mood]) ?? null,
+    liked: join(liked),
+    disliked: join(disliked),
+    answer: answer?.[language] ?? null,
+  }
+}
+
+function join(sentences: readonly (string | undefined)[]): string | null {
+  return sentences.filter((sentence) => sentence !== undefined).join(' ') || null
 }
 
 function clamp(score: number): number {

@@ -31,7 +31,7 @@ export type Art = {
 export const num = (value: number) => String(Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10)
 
 /** How much of a surface the speckle covers on average, measured: what grain amounts to when it is too small to see. */
-const SPECKLE_COVER = 0.46
+const GRAIN_COVER = 0.46
 
 const PAPER_DEPTH = 0.06
 
@@ -124,31 +124,12 @@ export function createArt(textured = true): Art {
       shapes.push(`<g clip-path="url(#${id})">${collect(draw)}</g>`)
     },
     grain(d, color, from, to, opacity) {
-      if (!textured) {
-        const tone = Math.round(opacity * SPECKLE_COVER * 1000) / 1000
-        const stops: Stop[] = [
-          [0, color, tone],
-          [1, color, 0],
-        ]
-        art.fill(d, art.linear(stops, from[0], from[1], to[0], to[1]))
-        return
-      }
-      const speckle = define((id) => speckled(id, color))
-      const fade = art.linear(
-        [
-          [0, '#fff'],
-          [1, '#000'],
-        ],
-        from[0],
-        from[1],
-        to[0],
-        to[1],
-      )
-      const mask = define(
-        (id) =>
-          `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${WIDTH}" height="${HEIGHT}"><path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${fade}"/></mask>`,
-      )
-      shapes.push(`<g mask="url(#${mask})"><path d="${d}" fill="url(#${speckle})"${faded(opacity)}/></g>`)
+      const tone = Math.round(opacity * GRAIN_COVER * 1000) / 1000
+      const stops: Stop[] = [
+        [0, color, tone],
+        [1, color, 0],
+      ]
+      art.fill(d, art.linear(stops, from[0], from[1], to[0], to[1]))
     },
     symbol(draw) {
       const id = newId()
@@ -180,7 +161,7 @@ export function createArt(textured = true): Art {
         `${short}<path d="${sheet}" fill="url(#edge)"/>` +
         (textured
           ? `<path d="${sheet}" fill="url(#paper)" opacity="${PAPER_DEPTH}"/></svg>`
-          : `<path d="${sheet}" fill="${paperTint}" opacity="${PAPER_DEPTH * SPECKLE_COVER}"/></svg>`)
+          : `<path d="${sheet}" fill="${paperTint}" opacity="${PAPER_DEPTH * GRAIN_COVER}"/></svg>`)
       )
     },
   }

@@ -3,6 +3,7 @@
 import type { Railing, WindowStyle } from './buildings/facade.ts'
 import type { RoofKind } from './buildings/solid.ts'
 import { mix, shift } from './color.ts'
+import { type Composition, chooseComposition } from './design.ts'
 import { createLand, type PlaceKind } from './palette.ts'
 import { createRandom } from './random.ts'
 
@@ -18,7 +19,7 @@ export type PropertyKind =
   | 'monastery'
   | 'hut'
 
-export type Identity = {
+export type Identity = Composition & {
   property: PropertyKind
   place: PlaceKind
   stars: number
@@ -70,6 +71,12 @@ const PLASTERS: Partial<Record<PlaceKind, readonly string[]>> = {
   capital: ['#f2e3bf', '#e9dcc6', '#d7cfc2', '#efe9dd'],
 }
 
+const PALE = ['#f7f0e3', '#f3e3c8', '#f0d5b4', '#e8e4da', '#f6dccb', '#fbf7ef', '#e3dccb'] as const
+const WARM = ['#e6b48a', '#dd9c80', '#c9d2c2', '#b5c8d2', '#efc98c', '#c9705a', '#e9d7a0', '#d8c6d0'] as const
+
+/** Houses small enough for a strong colour. */
+const SMALL = new Set<PropertyKind>(['boutique', 'guest-house', 'apartments'])
+
 const ACCENTS = [
   ['#e4604a', '#f3b95a'],
   ['#1f7f8c', '#f0b469'],
@@ -77,6 +84,11 @@ const ACCENTS = [
   ['#b84a5f', '#e9c6a0'],
   ['#3f6f9f', '#ef8f6a'],
   ['#5f7f4f', '#e6a85c'],
+  ['#7a4f8a', '#f0c27a'],
+  ['#c46a2f', '#3f7f86'],
+  ['#2f6f56', '#efd9a8'],
+  ['#a8323f', '#8fb3bd'],
+  ['#284b6e', '#e9b45a'],
 ] as const
 
 export function createIdentity(seed: string, place: PlaceKind, property: PropertyKind, stars: number): Identity {
@@ -86,12 +98,13 @@ export function createIdentity(seed: string, place: PlaceKind, property: Propert
   const range = FLOORS[property]
   const mountain = property === 'chalet' || property === 'hut'
   return {
+    ...chooseComposition(seed, place, property, stars),
     property,
     place,
     stars,
     wall: mountain
       ? shift(land.wood, random.range(-0.03, 0.07))
-      : random.pick(PLASTERS[place] ?? ['#f7f0e3', '#f3e3c8', '#f0d5b4', '#e8e4da', '#f6dccb']),
+      : random.pick(PLASTERS[place] ?? (SMALL.has(property) ? [...PALE, ...WARM] : PALE)),
     trim: random.pick(['#fbf7ef', '#f4ead8', mix(land.wood, '#ffffff', 0.1)]),
     roof: shift(land.roof, random.range(-0.05, 0.04), random.range(0.85, 1.1), random.range(-8, 8)),
     wood: shift(land.wood, random.range(-0.03, 0.08)),

@@ -2,4 +2,4 @@
  * Part of every address of a drawn picture: raised when the generator draws something else for the same scene, since
  * visitors keep pictures for a year. In a file of its own so that naming a picture loads no generator.
  */
-export const SCENE_REVISION = 1
+export const SCENE_REVISION = 3

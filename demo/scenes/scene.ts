@@ -8,15 +8,21 @@ import { drawConference, drawKidsCorner, drawLobby } from './interiors/gathering
 import { drawBathroom, drawIndoorPool, drawSauna } from './interiors/wellness.ts'
 import { createLight, type Hour, type Season, type Weather } from './light.ts'
 import { createLand, type PlaceKind } from './palette.ts'
+import { OUTDOORS } from './placeholder.ts'
+import { createBrush } from './portraits/brush.ts'
+import type { Portrait } from './portraits/portrait.ts'
+import { PORTRAITS } from './portraits/portraits.ts'
 import { createRandom } from './random.ts'
 import { drawFall } from './sky.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, scene } from './stage.ts'
+import { drawAtAnchor, drawCabin, drawHelm, drawMotorYacht } from './worlds/aboard.ts'
 import { drawMarina, drawOnDeck, drawYacht } from './worlds/afloat.ts'
 import { drawRuins } from './worlds/antiquity.ts'
 import { drawCapital, drawRiverTown, drawTieredTown } from './worlds/cities.ts'
 import { drawBeachTown, drawCove, drawPeninsula } from './worlds/coast.ts'
 import { drawAlpineVillage, drawFields, drawLakeside, drawOasis, drawSkiTown, drawSpaValley } from './worlds/country.ts'
 import { drawLagoon, drawStrait, drawWhiteTown } from './worlds/islands.ts'
+import { drawAirliner, drawCityBreak, drawCoach, drawFlight } from './worlds/journeys.ts'
 import { drawPoolView } from './worlds/poolside.ts'
 import { drawExterior } from './worlds/property.ts'
 
@@ -32,6 +38,8 @@ export type Scene = {
   hour?: Hour
   /** Left out, the seed decides: mostly clear, now and then clouds, mist, rain or snow. */
   weather?: Weather
+  /** The key of the destination, if it has a portrait: its own far land stands behind everything that is there. */
+  destination?: string
   /** Another composition of the same kind: a second bedroom of the same hotel. */
   variant?: string
 }
@@ -42,7 +50,7 @@ export type Sheet = { width?: number; height?: number; textured?: boolean }
 type Painter = (stage: Stage, identity: Identity) => void
 
 const PAINTERS = {
-  destination: (stage) => VISTAS[stage.place](stage),
+  destination: (stage) => (stage.portrait ? drawPortrait(stage, stage.portrait) : VISTAS[stage.place](stage)),
   exterior: drawExterior,
   pool: drawPoolView,
   room: drawBedroom,
@@ -61,9 +69,37 @@ const PAINTERS = {
   catamaran: (stage, identity) => drawYacht(stage, identity, 'catamaran'),
   gulet: (stage, identity) => drawYacht(stage, identity, 'gulet'),
   deck: (stage, identity) => drawOnDeck(stage, identity, 'sailing'),
+  'motor-yacht': drawMotorYacht,
+  anchorage: drawAtAnchor,
+  helm: drawHelm,
+  cabin: drawCabin,
+  flight: drawFlight,
+  airliner: drawAirliner,
+  coach: drawCoach,
+  'city-break': drawCityBreak,
 } satisfies Record<string, Painter>
 
 export type SceneKind = keyof typeof PAINTERS
+
+/** Every kind of picture that can be drawn. */
+export const SCENE_KINDS: readonly SceneKind[] = Object.keys(PAINTERS).filter(isSceneKind)
+
+function isSceneKind(kind: string): kind is SceneKind {
+  return Object.hasOwn(PAINTERS, kind)
+}
+
+/** A destination draws itself whole; a hotel's picture of its surroundings steps a little closer, each its own way. */
+function drawPortrait(base: Stage, portrait: Portrait & { key: string }): void {
+  const view = { ...base.view, horizon: portrait.horizon, eye: portrait.eye, focal: 1200 }
+  const brush = createBrush({ ...base, view }, portrait.key)
+  const { random } = scene(base, 'frame')
+  const zoom = base.own ? 1 : random.range(1.02, 1.24)
+  const [left, top] = [(zoom - 1) * WIDTH * random.range(0.1, 0.9), (zoom - 1) * HEIGHT * random.range(0.35, 0.7)]
+  base.art.group(`transform="translate(${Math.round(-left)} ${Math.round(-top)}) scale(${zoom.toFixed(3)})"`, () => {
+    portrait.far(brush, portrait.horizon)
+    portrait.near(brush)
+  })
+}
 
 const VISTAS: Record<PlaceKind, (stage: Stage) => void> = {
   'black-sea': drawBeachTown,
@@ -94,17 +130,18 @@ const isOneOf = (list: readonly string[], value: unknown) => value === undefined
 /** Whether kept data is a scene that this generator can draw. */
 export function isScene(value: unknown): value is Scene {
   if (typeof value !== 'object' || value === null) return false
-  const scene: Partial<Record<keyof Scene, unknown>> = value
+  const kept: Partial<Record<keyof Scene, unknown>> = value
   return (
-    typeof scene.seed === 'string' &&
-    Object.hasOwn(PAINTERS, String(scene.kind)) &&
-    Object.hasOwn(VISTAS, String(scene.place)) &&
-    (scene.property === undefined || isPropertyKind(scene.property)) &&
-    (scene.stars === undefined || typeof scene.stars === 'number') &&
-    isOneOf(SEASONS, scene.season) &&
-    isOneOf(HOURS, scene.hour) &&
-    isOneOf(WEATHERS, scene.weather) &&
-    (scene.variant === undefined || typeof scene.variant === 'string')
+    typeof kept.seed === 'string' &&
+    isSceneKind(String(kept.kind)) &&
+    Object.hasOwn(VISTAS, String(kept.place)) &&
+    (kept.property === undefined || isPropertyKind(kept.property)) &&
+    (kept.stars === undefined || typeof kept.stars === 'number') &&
+    isOneOf(SEASONS, kept.season) &&
+    isOneOf(HOURS, kept.hour) &&
+    isOneOf(WEATHERS, kept.weather) &&
+    (kept.destination === undefined || typeof kept.destination === 'string') &&
+    (kept.variant === undefined || typeof kept.variant === 'string')
   )
 }
 
@@ -118,15 +155,18 @@ function chooseWeather(chance: number, season: Season): Weather {
  * Draws one picture as SVG text. The same scene always gives the same picture; a hotel's own looks depend on `seed`,
  * `place`, `property` and `stars` alone, so all its pictures agree.
  */
-export function drawScene(scene: Scene, { width = WIDTH, height = HEIGHT, textured = true }: Sheet = {}): string {
-  const { seed, kind, place, property = 'boutique', stars = 4, season = 'summer', hour = 'morning', variant } = scene
+export function drawScene(wanted: Scene, { width = WIDTH, height = HEIGHT, textured = true }: Sheet = {}): string {
+  const { seed, kind, place, property = 'boutique', stars = 4, season = 'summer', hour = 'morning', variant } = wanted
   const random = createRandom(variant ? `${seed}/${place}/${kind}/${variant}` : `${seed}/${place}/${kind}`)
-  const weather = scene.weather ?? chooseWeather(random.fork('weather').next(), season)
-  const horizon = 480
+  const weather = wanted.weather ?? chooseWeather(random.fork('weather').next(), season)
+  const { destination } = wanted
+  const portrait = destination === undefined ? undefined : PORTRAITS[destination]
+  const shown = kind === 'destination' ? portrait : undefined
+  const horizon = shown?.horizon ?? 480
   const art = createArt(textured)
   const identity = createIdentity(seed, place, property, stars)
   // Buildings are composed with the sun on the left, then the whole picture may be mirrored.
-  const facing = kind === 'exterior' || kind === 'pool' || place === 'black-sea' ? -1 : undefined
+  const facing = shown ? shown.sun : kind === 'exterior' || kind === 'pool' || place === 'black-sea' ? -1 : undefined
   const light = createLight(random.fork('light'), hour, weather, season, horizon, facing)
   const stage: Stage = {
     art,
@@ -135,9 +175,10 @@ export function drawScene(scene: Scene, { width = WIDTH, height = HEIGHT, textur
     land: createLand(place, season),
     place,
     season,
+    ...(portrait && destination ? { portrait: { ...portrait, key: destination }, own: destination === seed } : {}),
     view: { eye: 6, horizon, centre: 800, focal: 1300 },
   }
   PAINTERS[kind](stage, identity)
-  drawFall(stage)
-  return art.toSvg(width, height, light.shadow, identity.mirrored)
+  if (OUTDOORS.has(kind) && kind !== 'flight') drawFall(stage)
+  return art.toSvg(width, height, light.shadow, identity.mirrored && !shown)
 }

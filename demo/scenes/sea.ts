@@ -54,19 +54,28 @@ export function drawGlitter(stage: Stage, horizon: number, floor: number): void 
   }
 }
 
+/** Ripples in drifts: short and dense towards the horizon, long and loose near the eye. */
 export function drawWaves(stage: Stage, horizon: number, floor: number, calm: number): void {
   const { art, random, light } = stage
   const marks = { dark: '', bright: '' }
-  for (let index = 0; index < 64; index += 1) {
-    const t = random.next() ** 1.25
-    const y = horizon + 6 + (floor - horizon) * t
-    const length = (26 + 230 * t) * random.range(0.5, 1.2)
-    const mark = stroke(random.range(-100, WIDTH), y, length, (1 + 6 * t) * (1.3 - calm * 0.6), random.range(-2, 2) * t)
-    if (index % 2) marks.dark += mark
-    else marks.bright += mark
+  for (let drift = 0; drift < 34; drift += 1) {
+    const t = random.next() ** 1.4
+    const [x, y] = [random.range(-60, WIDTH), horizon + 5 + (floor - horizon) * t]
+    for (let index = 0; index < 4; index += 1) {
+      const length = (14 + 150 * t) * random.range(0.4, 1.2)
+      const mark = stroke(
+        x + random.range(-1, 1) * (40 + 200 * t),
+        y + random.range(-1, 1) * (3 + 22 * t),
+        length,
+        (0.8 + 3.6 * t) * (1.3 - calm * 0.6),
+        random.range(-2, 2) * t,
+      )
+      if ((drift + index) % 2) marks.dark += mark
+      else marks.bright += mark
+    }
   }
-  art.fill(marks.dark, shift(multiply(lit(stage, stage.land.seaFar), light.shade), -0.02), 0.26)
-  art.fill(marks.bright, mix(light.sky[2], light.sky[3], 0.5), isDark(light) ? 0.2 : 0.32)
+  art.fill(marks.dark, shift(multiply(lit(stage, stage.land.seaFar), light.shade), -0.02), 0.24)
+  art.fill(marks.bright, mix(light.sky[2], light.sky[3], 0.5), isDark(light) ? 0.2 : 0.34)
 }
 
 /** A shoreline from (x, y) points: shallows outside, foam at the edge; the land side is filled by `sand`. */

@@ -66,22 +66,24 @@ function drawStars(stage: Stage, horizon: number): void {
   }
 }
 
-/** A heap cloud: a flat floor under a row of round tops. */
-function heap(stage: Stage, x: number, y: number, width: number, height: number): string {
-  const { random } = stage
-  const bumps = Math.max(4, Math.round(width / 62))
-  let d = `M${num(x)} ${num(y)}`
-  let [lastX, lastY] = [x, y]
-  for (let index = 1; index <= bumps; index += 1) {
-    const t = index / bumps
-    const px = x + width * t
-    const py = index === bumps ? y : y - height * Math.sin(Math.PI * t ** 0.9) ** 0.75 * random.range(0.62, 1)
-    const reach = Math.hypot(px - lastX, py - lastY) * random.range(0.54, 0.66)
-    d += `A${num(reach)} ${num(reach)} 0 0 1 ${num(px)} ${num(py)}`
-    lastX = px
-    lastY = py
-  }
-  return `${d}z`
+/** A soft round of vapour, drawn once in each of its two tones and stamped. */
+function puffOf(stage: Stage, name: string, color: string): string {
+  return stage.art.once(`puff ${name} ${color}`, () =>
+    stage.art.fill(
+      oval(0, 0, 100),
+      stage.art.radial(
+        [
+          [0, color, 0.92],
+          [0.45, color, 0.74],
+          [0.72, color, 0.32],
+          [1, color, 0],
+        ],
+        0,
+        0,
+        100,
+      ),
+    ),
+  )
 }
 
 function drawClouds(stage: Stage, horizon: number): void {
@@ -92,60 +94,59 @@ function drawClouds(stage: Stage, horizon: number): void {
     drawVeils(stage, horizon)
     return
   }
+  const dark = isDark(light)
   const heavy = light.weather !== 'clear'
   const wet = light.weather === 'rain' || light.weather === 'snow'
-  const lightSide = mix(
-    isDark(light) ? mix(high, '#a9b6d8', 0.35) : '#ffffff',
+  const bright = mix(
+    dark ? mix(high, '#a9b6d8', 0.3) : '#ffffff',
     lowSun ? mix(edge, light.sun, 0.4) : edge,
-    lowSun ? 0.75 : 0.2,
+    lowSun ? 0.8 : 0.12,
   )
-  const darkSide = mix(lowSun ? mix(high, low, 0.45) : mix(low, zenith, 0.2), light.shade, wet ? 0.3 : 0.12)
-  if (lowSun || random.chance(0.35)) {
-    const rows = random.int(4, 7)
-    for (let index = 0; index < rows; index += 1) {
-      const t = index / rows
-      const y = horizon * (0.16 + 0.72 * t) + random.range(-14, 14)
-      const x = random.range(-250, 1100)
-      const length = random.range(420, 950)
-      const thick = (1.1 - t) * random.range(22, 44) + 8
-      const color = mix(mix(high, low, t), mix(lightSide, edge, 0.3), 0.55)
-      art.fill(
-        stroke(x, y, length, thick, -6) +
-          stroke(x + length * 0.3, y + thick * 0.5, length * 0.6, thick * 0.6, -4) +
-          stroke(x - length * 0.15, y + thick * 0.3, length * 0.5, thick * 0.35, 4),
-        color,
-        0.5 + t * 0.25,
-      )
+  const shaded = mix(lowSun ? mix(high, low, 0.55) : mix(low, zenith, 0.2), light.shade, wet ? 0.35 : 0.14)
+  const [light1, shade1] = [puffOf(stage, 'light', bright), puffOf(stage, 'shade', shaded)]
+  if (lowSun || random.chance(0.5)) {
+    const bands = random.int(3, 5)
+    for (let band = 0; band < bands; band += 1) {
+      const t = (band + random.next()) / bands
+      const y = horizon * (0.12 + 0.74 * t)
+      const x = random.range(-100, WIDTH)
+      const flow = random.range(-0.05, 0.05)
+      for (let wisp = 0; wisp < 7; wisp += 1) {
+        const along = random.range(-1, 1)
+        const far = 1.15 - t
+        const [wide, tall] = [random.range(1.4, 3.6) * (0.6 + far * 0.6), random.range(0.035, 0.13) * (0.5 + far)]
+        const wx = x + along * 420
+        const wy = y + along * flow * 420 + random.range(-16, 16) * far
+        art.group(`opacity="${(0.28 + t * 0.3).toFixed(2)}"`, () => {
+          if (lowSun) art.stamp(shade1, wx, wy - tall * 40, wide, tall)
+          art.stamp(light1, wx, wy, wide * 0.9, tall * 0.8)
+        })
+      }
     }
     if (!heavy) return
   }
-  const groups = wet ? 6 : heavy ? 4 : random.int(1, 3)
+  const groups = wet ? 6 : heavy ? 5 : random.int(1, 3)
   for (let index = 0; index < groups; index += 1) {
     const far = (index + 0.5) / groups
-    const width = random.range(300, 620) * (0.55 + far * 0.7) * (wet ? 1.7 : 1)
-    const height = width * random.range(0.16, 0.27)
-    const y = horizon * (0.86 - far * 0.62) + random.range(-20, 20)
-    const x = random.range(-220, WIDTH - width * 0.6)
-    const fade = (color: string, strength: number) =>
-      art.linear(
-        [
-          [0, color, strength],
-          [0.5, color, strength * 0.9],
-          [1, color, 0],
-        ],
-        0,
-        y - height,
-        0,
-        y + 2,
-      )
-    art.fill(
-      heap(stage, x, y, width, height),
-      fade(mix(darkSide, lightSide, isDark(light) ? 0.15 : 0.45), isDark(light) ? 0.5 : 0.9),
-    )
-    art.fill(
-      heap(stage, x + width * (0.1 + light.side * 0.06), y, width * 0.74, height * 0.7),
-      fade(isDark(light) ? mix(lightSide, darkSide, 0.6) : lightSide, isDark(light) ? 0.35 : 0.8),
-    )
+    const width = random.range(240, 500) * (0.5 + far * 0.75) * (wet ? 1.8 : 1)
+    const height = width * random.range(0.2, 0.32)
+    const y = horizon * (0.84 - far * 0.6) + random.range(-20, 20)
+    const x = random.range(-120, WIDTH - width * 0.6)
+    const lean = random.range(0.3, 0.7)
+    const tower = (t: number) => Math.max(0, 1 - Math.abs(t - lean) / (t < lean ? lean : 1 - lean)) ** 0.7
+    art.group(`opacity="${dark ? 0.4 : 0.94}"`, () => {
+      const puffs = Array.from({ length: 24 }, () => {
+        const t = random.next()
+        const lift = random.next() ** 0.8
+        return { t, lift, size: (height / 100) * (0.34 + 0.4 * tower(t)) * random.range(0.7, 1.15) }
+      }).sort((a, b) => b.lift - a.lift)
+      for (const { t, lift, size } of puffs) {
+        const [px, py] = [x + width * t, y - height * tower(t) * lift * 0.82]
+        art.stamp(shade1, px - light.side * size * 22, py + size * 24, size * 1.08, size * 0.82)
+        art.stamp(light1, px, py, size, size * 0.88)
+      }
+      art.stamp(shade1, x + width * 0.5, y + height * 0.12, width / 190, height / 520)
+    })
   }
 }
 

@@ -22,96 +22,135 @@ const down = (points: readonly Point[], floor: number): Point[] => [
   [points[0]?.[0] ?? 0, floor],
 ]
 
-/** Craggy mountains. Each summit throws a shaded face away from the sun; `snow` is the part of the height under snow. */
+/** Craggy mountains with a crest of chance; `snow` is the part of the height under snow. */
 export function drawRange(
   stage: Stage,
   { base, height, peaks, depth, color = stage.land.rock, snow = 0, rough = 0.75 }: Range,
 ): Point[] {
+  const line = ridge(stage.random, base, height, peaks, rough)
+  drawMassif(stage, { line, base, depth, color, snow })
+  return line
+}
+
+type Massif = { line: readonly Point[]; base: number; depth: number; color?: string; snow?: number }
+
+/**
+ * Mountains below a given crest: large lit and shaded faces, ribs of rock running down them, snow lying between the ribs
+ * and thinning downwards, feet dissolving in the haze.
+ */
+export function drawMassif(stage: Stage, { line, base, depth, color = stage.land.rock, snow = 0 }: Massif): void {
   const { art, random, light } = stage
-  const line = ridge(random, base, height, peaks, rough)
-  const top = base - height
-  const fade = (paint: string, hazy: string) =>
+  const top = Math.min(...line.map((point) => point[1]))
+  const height = base - top
+  const haze = mix(light.haze, light.sky[3], 0.3)
+  const fade = (paint: string, hazy = haze) =>
     art.linear(
       [
         [0, paint],
-        [0.55, mix(paint, hazy, 0.25)],
-        [1, mix(paint, hazy, 0.72)],
+        [0.5, mix(paint, hazy, 0.22)],
+        [1, mix(paint, hazy, 0.78)],
       ],
       0,
       top,
       0,
       base + 10,
     )
-  const haze = mix(light.haze, light.sky[3], 0.3)
-  art.fill(poly(down(line, base + 30)), fade(lit(stage, color, depth), haze))
+  const vanish = (paint: string, strength: number) =>
+    art.linear(
+      [
+        [0, paint, strength],
+        [0.55, paint, strength * 0.6],
+        [1, paint, 0],
+      ],
+      0,
+      top,
+      0,
+      base,
+    )
+  const body = poly(down(line, base + 30))
+  art.fill(body, fade(lit(stage, color, depth)))
+  const marks = { shade: '', snow: '', shadeRib: '', brightRib: '', rock: '', faceRock: '' }
+  const away = -light.side
   const summits = line
     .map((point, index) => ({ point, index }))
     .filter(({ point, index }) => {
       const around = line.slice(Math.max(0, index - 3), index + 4)
-      return (
-        index > 1 &&
-        index < line.length - 2 &&
-        point[1] < base - height * 0.22 &&
-        around.every((other) => other[1] >= point[1])
-      )
+      return point[1] < base - height * 0.2 && around.every((other) => other[1] >= point[1])
     })
-  let shaded = ''
-  let shadedSnow = ''
-  let brightSnow = ''
-  const away = -light.side
+  const slide = (from: Point, length: number, lean: number, steps = 6): Point[] => {
+    const path: Point[] = []
+    let [x, y] = from
+    for (let step = 1; step <= steps; step += 1) {
+      x += (lean * length) / steps + length * random.range(-0.05, 0.05)
+      y += length / steps
+      path.push([x, y])
+    }
+    return path
+  }
+  const wedge = (from: Point, path: readonly Point[], wide: number): string =>
+    poly([
+      [from[0] - wide * 0.12, from[1] + 1],
+      ...path.map(([x, y], index) => [x - wide * (0.5 - (0.5 * index) / path.length), y] as Point),
+      ...[...path].reverse().map(([x, y], index) => [x + (wide * 0.5 * index) / path.length, y] as Point),
+    ])
   for (const { point, index } of summits) {
     const face: Point[] = [point]
     let cursor = index
     while (
       line[cursor + away] &&
-      (line[cursor + away] as Point)[1] >= (line[cursor] as Point)[1] - 5 &&
-      Math.abs(cursor - index) < 14
+      (line[cursor + away] as Point)[1] >= (line[cursor] as Point)[1] - 4 &&
+      Math.abs(cursor - index) < 22
     ) {
       cursor += away
       face.push(line[cursor] as Point)
     }
-    const foot = line[cursor] as Point
     const drop = base - point[1]
-    const spine: Point[] = []
-    let x = point[0]
-    for (let step = 1; step <= 9; step += 1) {
-      x += light.side * drop * (step % 2 ? random.range(0.02, 0.1) : random.range(-0.06, 0.01))
-      spine.push([x, point[1] + (drop * step) / 9])
-    }
-    const fringe: Point[] = [
-      [foot[0] + away * 6, base + 8],
-      [(foot[0] + x) / 2, base + 14],
-    ]
-    shaded += poly([...face, ...fringe, ...[...spine].reverse()])
-    if (snow <= 0) continue
-    const reach = drop * snow * random.range(0.75, 1.1)
-    const jagged = (toward: number, share: number): Point[] => {
-      const side = line.filter(
-        (other) =>
-          (other[0] - point[0]) * toward >= 0 &&
-          other[1] < point[1] + reach &&
-          Math.abs(other[0] - point[0]) < reach * 1.7,
-      )
-      if (toward < 0) side.reverse()
-      const end = side[side.length - 1] ?? point
-      const teeth = 5
-      const hem: Point[] = Array.from({ length: teeth }, (_, tooth) => {
-        const t = (tooth + 1) / (teeth + 1)
-        return [
-          end[0] + (point[0] - end[0]) * t,
-          end[1] + (point[1] + reach * share - end[1]) * t + (tooth % 2 ? -1 : 1) * reach * random.range(0.08, 0.24),
-        ]
-      })
-      const fold = spine.filter(([, py]) => py < point[1] + reach * share).reverse()
-      return [...side, ...hem, ...fold]
-    }
-    brightSnow += poly(jagged(light.side, 0.8))
-    shadedSnow += poly(jagged(away, 0.8))
+    const foot = line[cursor] as Point
+    const spine = slide(point, drop * 1.02, light.side * random.range(0.04, 0.2), 11)
+    marks.shade += poly([...face, [foot[0] + away * drop * 0.12, base + 10], ...[...spine].reverse()])
   }
-  art.fill(shaded, fade(dim(stage, color, depth), haze), 0.85)
-  art.fill(brightSnow, lit(stage, '#fbfbff', depth * 0.55))
-  art.fill(shadedSnow, mix(dim(stage, '#eef3ff', depth * 0.6), lit(stage, '#ffffff', depth), 0.18))
-  return line
+  const snowDepth = (y: number) => Math.max(0, snow * height - (y - top))
+  if (snow > 0) {
+    const edge = [...line].reverse().map(([x, y], index) => {
+      const reach = snowDepth(y)
+      return [x, y + reach * (index % 2 ? random.range(0.35, 0.6) : random.range(0.75, 1.05))] as Point
+    })
+    marks.snow = poly([...line, ...edge])
+  }
+  for (let index = 1; index < line.length - 1; index += 1) {
+    const from = line[index] as Point
+    const drop = base - from[1]
+    if (drop < height * 0.16) continue
+    const slope = ((line[index + 1] as Point)[1] - (line[index - 1] as Point)[1]) / 2
+    const lean = Math.max(-0.5, Math.min(0.5, slope * 0.03)) + random.range(-0.1, 0.1)
+    const wide = Math.max(3, drop * random.range(0.03, 0.075))
+    const shaded = slope * away > 0
+    const steep = Math.min(1, Math.abs(slope) / 7)
+    if (random.chance(0.08 + 0.5 * steep)) {
+      const d = wedge(from, slide(from, drop * random.range(0.22, 0.4 + 0.45 * steep), lean), wide)
+      if (random.chance(shaded ? 0.75 : 0.5)) marks.shadeRib += d
+      else marks.brightRib += d
+    }
+    if (snow > 0 && snowDepth(from[1]) > 12) {
+      const start: Point = [from[0] + random.range(-6, 6), from[1] + snowDepth(from[1]) * random.range(0.2, 0.62)]
+      const d = wedge(
+        start,
+        slide(start, snowDepth(from[1]) * random.range(0.4, 0.8), lean),
+        wide * random.range(0.5, 1.2),
+      )
+      if (shaded) marks.faceRock += d
+      else marks.rock += d
+    }
+  }
+  const shade = dim(stage, color, depth)
+  if (snow > 0) {
+    art.fill(marks.snow, lit(stage, '#fbfbff', depth * 0.55))
+    art.fill(marks.rock + marks.faceRock, mix(lit(stage, color, depth), shade, 0.35), 0.75)
+  }
+  const cold = mix(dim(stage, mix(color, '#dfe8fb', snow > 0 ? 0.55 : 0), depth), shade, 0.3)
+  art.fill(marks.shade, vanish(cold, 0.78))
+  art.fill(marks.shadeRib, vanish(cold, 0.5))
+  art.fill(marks.brightRib, vanish(lit(stage, snow > 0 ? '#ffffff' : shift(color, 0.07), depth), 0.42))
 }
 
 type Hills = {

@@ -278,11 +278,7 @@ export function drawSmoke(stage: Stage, px: number, py: number, height: number, 
   let x = px
   for (let step = 0; step < 6; step += 1) {
     const t = step / 6
-    art.fill(
-      oval(x, py - height * t, height * (0.05 + t * 0.12), height * (0.06 + t * 0.08)),
-      color,
-      strength * (1 - t) * 0.7,
-    )
+    art.glow(x, py - height * t, height * (0.12 + t * 0.2), color, strength * (1 - t) * 0.9, 0.8)
     x += height * (0.04 + random.range(0, 0.08))
   }
 }

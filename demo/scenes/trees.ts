@@ -34,7 +34,7 @@ function drawTreeShape(stage: Stage, kind: Tree, x: number, y: number, height: n
 }
 
 function drawRound(stage: Stage, x: number, y: number, height: number, depth: number, color: string): void {
-  const { art, random, light, land } = stage
+  const { art, random, land } = stage
   const trunk = height * 0.045
   const bare = land.snowy
   const bole = half(stage, mix(land.wood, '#5a4a44', 0.5), depth)
@@ -59,101 +59,124 @@ function drawRound(stage: Stage, x: number, y: number, height: number, depth: nu
   }
   limbs += `M${num(x)} ${num(y - height * 0.36)}l${num(-height * 0.16)} ${num(-height * 0.2)}l${num(height * 0.03)} 0l${num(height * 0.14)} ${num(height * 0.13)}l${num(height * 0.13)} ${num(-height * 0.14)}l${num(height * 0.03)} 0z`
   art.fill(limbs, bole)
-  const clumps: Array<[number, number, number]> = []
-  const rows = height > 330 ? 14 : height > 120 ? 8 : 5
-  for (let index = 0; index < rows; index += 1) {
-    const angle = (index / rows) * Math.PI * 2
-    const ring = rows > 10 && index % 2 ? 0.6 : 1
-    clumps.push([
-      x + Math.cos(angle) * height * 0.24 * ring * random.range(0.8, 1.15),
-      y - height * 0.62 + Math.sin(angle) * height * 0.21 * ring * random.range(0.8, 1.15),
-      height * (rows > 10 ? random.range(0.09, 0.13) : random.range(0.14, 0.19)),
-    ])
-  }
-  clumps.push([x, y - height * 0.63, height * (rows > 10 ? 0.2 : 0.24)])
-  const layer = (offset: number, size: number) =>
-    clumps
-      .map(([cx, cy, r]) =>
-        blob(random, cx + light.side * offset * r, cy - offset * r * 0.8, r * size, r * size * 0.94, 7, 0.13),
-      )
-      .join('')
-  art.fill(layer(0, 1), dim(stage, color, depth))
-  art.fill(layer(0.22, 0.8), half(stage, color, depth))
-  art.fill(
-    clumps
-      .filter(([cx, cy]) => (cx - x) * light.side > -height * 0.12 && cy < y - height * 0.52)
-      .map(([cx, cy, r]) => blob(random, cx + light.side * 0.4 * r, cy - 0.42 * r, r * 0.54, r * 0.46, 6, 0.2))
-      .join(''),
-    lit(stage, shift(color, 0.035), depth),
+  drawFoliage(
+    stage,
+    x,
+    y - height * 0.63,
+    height * 0.36,
+    height * 0.31,
+    color,
+    depth,
+    height > 330 ? 3 : height > 120 ? 2 : 1,
   )
-  if (height < 90) return
-  let leaves = ''
-  for (let index = 0; index < (height > 330 ? 90 : 26); index += 1) {
-    const angle = random.next() * 6.3
-    const reach = height * random.range(0.1, 0.36)
-    leaves += `M${num(x + Math.cos(angle) * reach)} ${num(y - height * 0.63 + Math.sin(angle) * reach * 0.84)}h0`
-  }
-  art.line(leaves, lit(stage, shift(color, 0.02), depth), height > 330 ? 7 : height * 0.02, 0.5)
 }
 
+/**
+ * A crown of leaves about (x, y): boughs as loose rounds, each with a shaded underside and dabs of leaf in the light.
+ * `detail` 1 is for far trees, 3 for one near the eye.
+ */
+function drawFoliage(
+  stage: Stage,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+  depth: number,
+  detail: number,
+): void {
+  const { art, random, light } = stage
+  const boughs = Array.from({ length: 5 + detail * 4 }, (_, index) => {
+    const angle = index * 2.399 + random.range(-0.3, 0.3)
+    const reach = Math.sqrt((index + 0.4) / (5 + detail * 4)) * 0.74
+    return {
+      x: x + Math.cos(angle) * rx * reach,
+      y: y + Math.sin(angle) * ry * reach,
+      r: rx * random.range(0.28, 0.42),
+    }
+  }).sort((a, b) => a.y - b.y)
+  art.fill(
+    boughs.map((bough) => blob(random, bough.x, bough.y, bough.r * 1.06, bough.r * 0.98, 9, 0.16)).join(''),
+    dim(stage, shift(color, -0.03), depth),
+  )
+  const dabs = { mid: '', bright: '', dark: '' }
+  const size = rx * (detail === 3 ? 0.055 : detail === 2 ? 0.075 : 0.12)
+  const leaf = (px: number, py: number, r: number) => {
+    const [a, b] = [r * random.range(0.8, 1.3), r * random.range(0.5, 0.8)]
+    return `M${num(px - a)} ${num(py)}q${num(a * 0.6)} ${num(-b * 1.6)} ${num(a * 2)} ${num(-b * 0.3)}q${num(-a * 0.5)} ${num(b * 1.7)} ${num(-a * 2)} ${num(b * 0.3)}z`
+  }
+  for (const bough of boughs) {
+    for (let index = 0; index < 7 + detail * 6; index += 1) {
+      const angle = random.next() * 6.3
+      const out = Math.sqrt(random.next())
+      const [ux, uy] = [Math.cos(angle) * out, Math.sin(angle) * out]
+      const [px, py] = [bough.x + ux * bough.r * 1.04, bough.y + uy * bough.r]
+      const sun = ux * light.side * 0.75 - uy * 0.85 + ((px - x) / rx) * light.side * 0.5 - ((py - y) / ry) * 0.5
+      if (sun > 0.62) dabs.bright += leaf(px, py, size)
+      else if (sun > -0.35) dabs.mid += leaf(px, py, size * 1.25)
+      else if (random.chance(0.3)) dabs.dark += leaf(px, py, size)
+    }
+  }
+  art.fill(dabs.dark, mix(dim(stage, color, depth), light.shadow, 0.3), 0.7)
+  art.fill(dabs.mid, half(stage, color, depth))
+  art.fill(dabs.bright, lit(stage, shift(color, 0.03), depth))
+}
+
+/** A fir: drooping whorls from the leader to the skirt, darker inside, sun or snow lying on the boughs. */
 function drawConifer(stage: Stage, x: number, y: number, height: number, depth: number): void {
   const { art, random, light, land } = stage
-  const tiers = height > 150 ? 9 : 6
+  const near = height > 330
+  const whorls = near ? 19 : height > 120 ? 13 : 8
+  const reachAt = (t: number) => height * 0.2 * t ** 0.82 + height * 0.008
   art.fill(
     poly([
-      [x - height * 0.016, y],
-      [x - height * 0.012, y - height * 0.2],
-      [x + height * 0.012, y - height * 0.2],
-      [x + height * 0.016, y],
+      [x - height * 0.014, y],
+      [x - height * 0.006, y - height * 0.5],
+      [x + height * 0.006, y - height * 0.5],
+      [x + height * 0.014, y],
     ]),
     dim(stage, land.wood, depth),
   )
-  let body = ''
-  let bright = ''
-  let snow = ''
-  for (let tier = tiers; tier >= 1; tier -= 1) {
-    const t = tier / tiers
-    const wide = height * 0.2 * t ** 0.85 * random.range(0.88, 1.12)
-    const low = y - height * 0.07 - height * 0.93 * (1 - t)
-    const high = low - height * (0.2 + 0.07 * t)
-    const hem: Point[] = []
-    const teeth = 6
-    for (let tooth = 0; tooth <= teeth; tooth += 1) {
-      const u = tooth / teeth
-      const px = x - wide + 2 * wide * u
-      hem.push([
-        px + random.range(-1, 1) * wide * 0.06,
-        low - Math.abs(u - 0.5) * -height * 0.02 + (tooth % 2 ? -height * 0.022 : height * 0.008),
-      ])
-    }
-    body += poly([[x, high], ...hem])
-    const sunny = hem.filter(([px]) => (px - x) * light.side > wide * 0.1)
-    if (light.side < 0) sunny.reverse()
-    if (sunny.length > 1)
-      bright += poly([
-        [x + light.side * wide * 0.04, high + height * 0.012],
-        ...sunny.reverse(),
-        [x + light.side * wide * 0.22, low - height * 0.05],
-      ])
-    if (land.snowy) {
-      const [reach, lift] = [0.56, height * 0.05]
-      snow += poly([
-        [x, high],
-        [x - wide * reach * 0.92, low - lift],
-        [x - wide * reach * 0.55, low - lift * 1.5],
-        [x - wide * 0.2, low - lift * 0.9],
-        [x + wide * 0.05, low - lift * 1.7],
-        [x + wide * 0.3, low - lift],
-        [x + wide * reach * 0.65, low - lift * 1.6],
-        [x + wide * reach, low - lift * 1.05],
-      ])
+  const marks = {
+    dark: poly([
+      [x, y - height * 0.97],
+      [x - height * 0.075, y - height * 0.05],
+      [x + height * 0.075, y - height * 0.05],
+    ]),
+    mid: '',
+    bright: '',
+    snow: '',
+  }
+  for (let whorl = 0; whorl <= whorls; whorl += 1) {
+    const t = whorl / whorls
+    const py = y - height * (0.985 - 0.9 * t)
+    const rise = height * (0.03 + 0.05 * t)
+    for (const side of [-1, 1]) {
+      const reach = reachAt(t) * random.range(0.72, 1.12)
+      const droop = rise * random.range(0.5, 0.95)
+      const tipX = x + side * reach
+      const tipY = py + droop
+      const bough = `M${num(x - side * reach * 0.12)} ${num(py - rise * 1.1)}L${num(x)} ${num(py - rise * 1.3)}Q${num(x + side * reach * 0.5)} ${num(py - rise * 0.5)} ${num(tipX)} ${num(tipY)}Q${num(x + side * reach * 0.66)} ${num(tipY + rise * 0.02)} ${num(x + side * reach * 0.62)} ${num(tipY + rise * 0.32)}Q${num(x + side * reach * 0.4)} ${num(tipY)} ${num(x + side * reach * 0.3)} ${num(tipY + rise * 0.42)}Q${num(x + side * reach * 0.1)} ${num(py + rise * 0.5)} ${num(x - side * reach * 0.16)} ${num(py + rise * 0.9)}z`
+      marks.dark += bough
+      const sunny = side === light.side
+      if (whorl > 0 && (sunny || random.chance(0.35))) {
+        const inner = reach * random.range(0.16, 0.34)
+        const d = `M${num(x + side * inner)} ${num(py - rise * 0.5)}Q${num(x + side * reach * 0.62)} ${num(py - rise * 0.2)} ${num(tipX - side * reach * 0.06)} ${num(tipY - rise * 0.02)}Q${num(x + side * reach * 0.55)} ${num(py + rise * 0.36)} ${num(x + side * inner)} ${num(py - rise * 0.5)}z`
+        if (sunny) marks.bright += d
+        else marks.mid += d
+      }
+      if (land.snowy && (whorl < 2 || random.chance(0.86))) {
+        const [from, to] = [random.range(0.1, 0.3), random.range(0.66, 0.96)]
+        const at = (u: number, drop: number) =>
+          `${num(x + side * reach * u)} ${num(py - rise * (1.1 - u * 1.1) + droop * u * u + drop)}`
+        marks.snow += `M${at(from, 0)}Q${at((from + to) / 2, -rise * 0.34)} ${at(to, 0)}Q${at((from + to) / 2, rise * 0.36)} ${at(from, rise * 0.12)}z`
+      }
     }
   }
-  art.fill(body, dim(stage, land.needle, depth))
-  art.fill(bright, lit(stage, shift(land.needle, 0.03), depth), 0.8)
-  if (snow) {
-    art.fill(snow, mix(lit(stage, '#ffffff', depth), dim(stage, '#ffffff', depth), 0.35), 0.94)
-  }
+  art.fill(marks.dark, dim(stage, shift(land.needle, -0.02), depth))
+  art.fill(marks.mid, half(stage, land.needle, depth), 0.8)
+  art.fill(marks.bright, mix(lit(stage, shift(land.needle, 0.03), depth), half(stage, land.needle, depth), 0.25), 0.85)
+  if (marks.snow) art.fill(marks.snow, mix(lit(stage, '#ffffff', depth), dim(stage, '#ffffff', depth), 0.3), 0.92)
 }
 
 /** A maritime or umbrella pine: a leaning trunk under flat dark clouds of needles. */

@@ -1,16 +1,68 @@
 // The hotel's own building, by kind of property. One mass is walls, openings and a roof; a hotel is a few masses.
 
 import { mix } from '../color.ts'
+import type { Design } from '../design.ts'
 import type { Identity } from '../identity.ts'
 import type { Stage } from '../stage.ts'
-import { drawSmoke } from '../things.ts'
-import { project } from '../view.ts'
 import { drawDoor, drawWindows } from './facade.ts'
+import { drawChimney } from './fittings.ts'
+import {
+  drawAFrame,
+  drawCubes,
+  drawErker,
+  drawLodge,
+  drawPergolaHouse,
+  drawPorch,
+  drawStepped,
+  drawStoneHouse,
+} from './land-designs.ts'
 import { drawMass } from './mass.ts'
+import { createPlan, type Plan } from './plan.ts'
 import { type Block, drawBox, local, wallsOf } from './solid.ts'
+import {
+  drawArcadeHouse,
+  drawCorner,
+  drawCourt,
+  drawCurve,
+  drawFins,
+  drawGables,
+  drawModern,
+  drawPalace,
+  drawRoundTower,
+  drawShopHouse,
+  drawTwin,
+} from './town-designs.ts'
 
 /** Draws the hotel with the middle of its front at (x, z), turned by `yaw`. */
 export function drawHotel(stage: Stage, id: Identity, x: number, z: number, yaw: number): void {
+  const draw = DESIGNS[id.design]
+  if (draw) draw(stage, id, createPlan(id, x, z, yaw))
+  else drawUsual(stage, id, x, z, yaw)
+}
+
+/** The compositions that any kind of property may have; the others are the usual ones of their kind. */
+const DESIGNS: Partial<Record<Design, (stage: Stage, id: Identity, plan: Plan) => void>> = {
+  corner: drawCorner,
+  palace: drawPalace,
+  arcade: drawArcadeHouse,
+  modern: drawModern,
+  fins: drawFins,
+  court: drawCourt,
+  erker: drawErker,
+  stone: drawStoneHouse,
+  porch: drawPorch,
+  cubes: drawCubes,
+  stepped: drawStepped,
+  curve: drawCurve,
+  gables: drawGables,
+  lodge: drawLodge,
+  'a-frame': drawAFrame,
+  pergola: drawPergolaHouse,
+  twin: drawTwin,
+  round: drawRoundTower,
+}
+
+function drawUsual(stage: Stage, id: Identity, x: number, z: number, yaw: number): void {
   const s = id.stretch
   const at = (u: number, w: number, size: Omit<Block, 'x' | 'z' | 'yaw'>): Block => {
     const [wx, , wz] = local({ x, z, yaw, wide: 0, deep: 0, tall: 0 }, u, 0, w + size.deep / 2)
@@ -49,16 +101,7 @@ export function drawHotel(stage: Stage, id: Identity, x: number, z: number, yaw:
       return
     }
     case 'boutique':
-      drawMass(stage, id, at(0, 0, { wide: 15 * s, deep: 12, tall: id.floors * 3.5 + 0.4 }), {
-        ...plaster,
-        floorTall: 3.5,
-        floors: id.floors,
-        ground: 'shops',
-        balconies: id.windows === 'shutter' ? 'none' : 'alternate',
-        pitch: 0.5,
-        over: 0.55,
-        flowers: true,
-      })
+      drawShopHouse(stage, id, createPlan(id, x, z, yaw))
       return
     case 'guest-house':
       drawMass(stage, id, at(0, 0, { wide: 12.5 * s, deep: 9, tall: id.floors * 2.9 }), {
@@ -252,10 +295,4 @@ export function drawHotel(stage: Stage, id: Identity, x: number, z: number, yaw:
       })
       return
   }
-}
-
-function drawChimney(stage: Stage, block: Block, base: number, id: Identity): void {
-  drawBox(stage, { ...block, base }, id.stone)
-  const [px, py] = project(stage.view, [block.x, base + block.tall, block.z])
-  drawSmoke(stage, px, py, 170, 0.4)
 }

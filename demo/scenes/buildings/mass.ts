@@ -17,17 +17,19 @@ import {
 } from './facade.ts'
 import { type Block, drawRoof, onWall, paintWall, quad, type RoofKind, type Wall, wallsOf } from './solid.ts'
 
-type Mass = {
+export type Mass = {
   floorTall: number
   floors: number
-  skin: 'plaster' | 'boards' | 'logs' | 'glass'
+  skin: 'plaster' | 'boards' | 'logs' | 'glass' | 'stone'
   ground: 'glass' | 'arcade' | 'stone' | 'shops' | 'none'
   windows: WindowStyle
-  balconies: 'none' | 'all' | 'alternate' | 'paired' | 'centre' | 'gallery'
+  balconies: 'none' | 'all' | 'alternate' | 'paired' | 'centre' | 'gallery' | 'ribbon'
   roof: RoofKind
   pitch: number
   over: number
   flowers?: boolean
+  /** Windows in unbroken bands instead of bays. */
+  openings?: 'ribbon'
   /** The front's openings are drawn by the caller. */
   plainFront?: boolean
 }
@@ -37,6 +39,7 @@ const bandsOf = (wall: Wall, pattern: Mass['balconies'], floor: number): Array<[
   const bays = Math.max(1, Math.floor((wall.length - 1) / bay))
   const step = (wall.length - 1) / bays
   const spans: Array<[number, number]> = []
+  if (pattern === 'ribbon') return [[0, wall.length]]
   if (pattern === 'gallery') return [[0.15, wall.length - 0.15]]
   if (pattern === 'centre') return [[wall.length * 0.24, wall.length * 0.76]]
   for (let index = 0; index < bays; index += 1) {
@@ -51,80 +54,93 @@ const bandsOf = (wall: Wall, pattern: Mass['balconies'], floor: number): Array<[
 }
 
 export function drawMass(stage: Stage, id: Identity, block: Block, mass: Mass): void {
-  const { art, light } = stage
-  const { floorTall, floors, skin, ground, windows, balconies, roof, pitch, over } = mass
-  const skinColor =
-    skin === 'plaster' ? id.wall : skin === 'glass' ? '#7d9cb0' : mix(id.wood, '#e0a56a', light.lamps * 0.3)
-  const lower = ground === 'none' ? 0 : floorTall * (floors > 2 || ground === 'stone' ? 1.08 : 1)
-  for (const wall of wallsOf(stage, block)) {
-    paintWall(stage, wall, skinColor)
-    if (skin === 'boards' || skin === 'logs') drawCourses(stage, wall, lower, block.tall, skin)
-    if (skin === 'glass') drawCurtainWall(stage, wall, lower, floors, floorTall)
-    if (lower > 0) drawGroundFloor(stage, id, wall, ground, lower)
-    const upper = floors - (lower > 0 ? 1 : 0)
-    const front = wall.side === 'front'
-    if (skin !== 'glass' && upper > 0 && !(front && mass.plainFront)) {
-      const openings = balconies === 'none' || (!front && (balconies === 'centre' || balconies === 'gallery'))
-      const behind = balconies === 'alternate' || balconies === 'centre' || balconies === 'gallery'
-      if (openings || behind) {
-        drawWindows(stage, wall, {
-          floors: upper,
-          bays: Math.max(2, Math.round(wall.length / 3)),
-          floorTall,
-          from: lower,
-          style: windows,
-          wide: 1.15,
-          sill: behind && !openings ? 0.45 : 0.9,
-          tall: Math.min(behind && !openings ? 2.05 : 1.7, floorTall * 0.62),
-          frame: skin === 'plaster' ? id.trim : '#f3e6cf',
-          shutter: id.second,
-        })
-      }
-      if (!openings) {
-        for (let floor = 0; floor < upper; floor += 1) {
-          drawBalconies(stage, wall, {
-            floors: 1,
-            floorTall,
-            from: lower + floor * floorTall,
-            spans: bandsOf(wall, balconies, floor),
-            rail: id.rail,
-            color: id.rail === 'solid' ? shift(id.wall, -0.02) : id.rail === 'iron' ? '#3a4452' : id.wood,
-            slab: balconies === 'gallery' || skin !== 'plaster' ? id.wood : id.trim,
-            ...(mass.flowers && !stage.land.snowy ? { flowers: id.accent } : {}),
-            out: balconies === 'gallery' ? 1.7 : 1.35,
-            doors: !behind,
-          })
-        }
-        if (balconies === 'gallery') drawGalleryPosts(stage, wall, id, block.tall)
-      }
-    }
-    if (skin === 'plaster')
-      art.fill(
-        quad(wall, 0, block.tall - 0.35, wall.length, block.tall + 0.05, 0.12) +
-          (lower > 0 ? quad(wall, 0, lower - 0.2, wall.length, lower, 0.08) : ''),
-        onWall(stage, wall, shift(id.trim, -0.03), 0.1),
-      )
-    if (over > 0.6 && light.lamps < 0.9)
-      art.fill(
-        poly([
-          wall.at(0, block.tall),
-          wall.at(wall.length, block.tall),
-          wall.at(wall.length, block.tall - over * 0.55),
-          wall.at(0, block.tall - over * 0.55),
-        ]),
-        light.shadow,
-        light.shadowDepth * 0.55,
-      )
-  }
+  const walls = wallsOf(stage, block)
+  for (const wall of walls) dressWall(stage, id, wall, mass)
   drawRoof(stage, block, {
-    kind: roof,
-    color: roof === 'flat' ? shift(id.wall, -0.04) : id.roof,
-    pitch,
-    over,
-    gable: skinColor,
+    kind: mass.roof,
+    color: mass.roof === 'flat' ? shift(id.wall, -0.04) : id.roof,
+    pitch: mass.pitch,
+    over: mass.over,
+    gable: skinOf(stage, id, mass.skin),
     courses: 9,
   })
-  if (roof === 'gable') drawGableWindow(stage, id, block, pitch)
+  if (mass.roof === 'gable') drawGableWindow(stage, id, block, mass.pitch)
+}
+
+function skinOf({ light }: Stage, id: Identity, skin: Mass['skin']): string {
+  if (skin === 'plaster') return id.wall
+  if (skin === 'stone') return id.stone
+  return skin === 'glass' ? '#7d9cb0' : mix(id.wood, '#e0a56a', light.lamps * 0.3)
+}
+
+/** Paints one wall and all that is in it: ground floor, windows, balconies, cornice. Its roof is the caller's. */
+export function dressWall(stage: Stage, id: Identity, wall: Wall, mass: Mass): void {
+  const { art, light } = stage
+  const { floorTall, floors, skin, ground, windows, balconies, over } = mass
+  const lower = ground === 'none' ? 0 : floorTall * (floors > 2 || ground === 'stone' ? 1.08 : 1)
+  paintWall(stage, wall, skinOf(stage, id, skin))
+  if (skin === 'boards' || skin === 'logs' || skin === 'stone') drawCourses(stage, wall, lower, wall.tall, skin)
+  if (skin === 'glass') drawCurtainWall(stage, wall, lower, floors, floorTall)
+  if (lower > 0) drawGroundFloor(stage, id, wall, ground, lower)
+  const upper = floors - (lower > 0 ? 1 : 0)
+  const front = wall.side === 'front'
+  if (mass.openings === 'ribbon' && upper > 0) drawRibbons(stage, wall, lower, upper, floorTall)
+  else if (skin !== 'glass' && upper > 0 && !(front && mass.plainFront)) {
+    const openings = balconies === 'none' || (!front && (balconies === 'centre' || balconies === 'gallery'))
+    const behind =
+      balconies === 'alternate' ||
+      balconies === 'centre' ||
+      balconies === 'gallery' ||
+      (balconies === 'ribbon' && wall.length > 5)
+    if (openings || behind) {
+      drawWindows(stage, wall, {
+        floors: upper,
+        bays: Math.max(2, Math.round(wall.length / 3)),
+        floorTall,
+        from: lower,
+        style: windows,
+        wide: 1.15,
+        sill: behind && !openings ? 0.45 : 0.9,
+        tall: Math.min(behind && !openings ? 2.05 : 1.7, floorTall * 0.62),
+        frame: skin === 'plaster' || skin === 'stone' ? id.trim : '#f3e6cf',
+        shutter: id.second,
+      })
+    }
+    if (!openings) {
+      for (let floor = 0; floor < upper; floor += 1) {
+        drawBalconies(stage, wall, {
+          floors: 1,
+          floorTall,
+          from: lower + floor * floorTall,
+          spans: bandsOf(wall, balconies, floor),
+          rail: id.rail,
+          color: id.rail === 'solid' ? shift(id.wall, -0.02) : id.rail === 'iron' ? '#3a4452' : id.wood,
+          slab: balconies === 'gallery' || skin !== 'plaster' ? id.wood : id.trim,
+          ...(mass.flowers && !stage.land.snowy ? { flowers: id.accent } : {}),
+          out: balconies === 'gallery' ? 1.7 : 1.35,
+          doors: !behind,
+        })
+      }
+      if (balconies === 'gallery') drawGalleryPosts(stage, wall, id, wall.tall)
+    }
+  }
+  if (skin === 'plaster')
+    art.fill(
+      quad(wall, 0, wall.tall - 0.35, wall.length, wall.tall + 0.05, 0.12) +
+        (lower > 0 ? quad(wall, 0, lower - 0.2, wall.length, lower, 0.08) : ''),
+      onWall(stage, wall, shift(id.trim, -0.03), 0.1),
+    )
+  if (over > 0.6 && light.lamps < 0.9)
+    art.fill(
+      poly([
+        wall.at(0, wall.tall),
+        wall.at(wall.length, wall.tall),
+        wall.at(wall.length, wall.tall - over * 0.55),
+        wall.at(0, wall.tall - over * 0.55),
+      ]),
+      light.shadow,
+      light.shadowDepth * 0.55,
+    )
 }
 
 /** A tall window up in the gable, warm after dark. */
@@ -192,7 +208,7 @@ function drawGroundFloor(stage: Stage, id: Identity, wall: Wall, ground: Mass['g
         onWall(stage, wall, id.wood),
         Math.max(1, wall.scale * 0.07),
       )
-      if (wall.side === 'front') drawAwning(stage, wall, u0 - 0.2, u1 + 0.2, tall * 0.86, 1.3, id.accent)
+      if (id.awnings && wall.side === 'front') drawAwning(stage, wall, u0 - 0.2, u1 + 0.2, tall * 0.86, 1.3, id.accent)
     }
     return
   }
@@ -203,7 +219,7 @@ function drawGroundFloor(stage: Stage, id: Identity, wall: Wall, ground: Mass['g
   let posts = ''
   for (let u = 0.3; u <= wall.length; u += 3.3) posts += quad(wall, u - 0.16, 0, u + 0.16, tall)
   art.fill(posts, onWall(stage, wall, id.trim))
-  if (wall.side !== 'front') return
+  if (wall.side !== 'front' || wall.length < 8) return
   const middle = wall.length * 0.5
   const canopy = [
     wall.at(middle - 3.4, tall - 0.3),
@@ -265,4 +281,28 @@ function drawGalleryPosts(stage: Stage, wall: Wall, id: Identity, to: number): v
     d += poly([wall.at(u - 0.6, to - 0.05, 1.65), wall.at(u + 0.6, to - 0.05, 1.65), wall.at(u, to - 0.75, 1.65)])
   }
   stage.art.fill(d, onWall(stage, wall, id.wood, 0.1))
+}
+
+/** Bands of glass round a whole floor, with thin bars. */
+function drawRibbons(stage: Stage, wall: Wall, from: number, floors: number, floorTall: number): void {
+  const { art, light, random } = stage
+  const [paths, glow] = [{ dark: '', bars: '' }, ['', '', '']]
+  const panes = Math.max(2, Math.round((wall.length - 0.8) / 2.1))
+  const step = (wall.length - 0.8) / panes
+  for (let floor = 0; floor < floors; floor += 1) {
+    const h = from + floor * floorTall + 0.95
+    paths.dark += quad(wall, 0.4, h, wall.length - 0.4, h + 1.75)
+    for (let pane = 0; pane < panes; pane += 1) {
+      const u = 0.4 + step * pane
+      if (pane > 0) paths.bars += poly([wall.at(u, h), wall.at(u, h + 1.75)], false)
+      if (light.lamps > 0.2 && random.next() < light.lamps * 0.45)
+        glow[random.int(0, 2)] += quad(wall, u + 0.05, h + 0.05, u + step - 0.05, h + 1.7)
+    }
+  }
+  art.fill(paths.dark, glassPaint(stage, wall))
+  glow.forEach((d, index) => {
+    const paint = GLOW[index] ?? GLOW[0]
+    art.fill(d, mix(onWall(stage, wall, paint), paint, 0.35 + 0.6 * light.lamps))
+  })
+  art.line(paths.bars, onWall(stage, wall, '#f4efe4'), Math.max(0.8, wall.scale * 0.08))
 }

@@ -58,6 +58,35 @@ export function wallsOf(stage: Stage, block: Block): Wall[] {
   return walls.sort((a, b) => b.far - a.far)
 }
 
+/**
+ * A wall from one ground point to another, seen from the side on its right hand; nothing when it shows its back. Rounded and
+ * bent buildings are made of several.
+ */
+export function wallBetween(
+  stage: Stage,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  tall: number,
+  base = 0,
+  side: Wall['side'] = 'front',
+): Wall | undefined {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const along = [(to[0] - from[0]) / length, (to[1] - from[1]) / length] as const
+  const out = [along[1], -along[0]] as const
+  const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const
+  if (out[0] * -middle[0] + out[1] * -middle[1] <= 0) return undefined
+  return {
+    side,
+    length,
+    tall,
+    scale: scaleAt(stage.view, middle[1]),
+    lit: strike(stage.light, [out[0], 0, out[1]]),
+    depth: airDepth(stage.light, middle[1]),
+    at: (u, h, o = 0) =>
+      project(stage.view, [from[0] + along[0] * u + out[0] * o, base + h, from[1] + along[1] * u + out[1] * o]),
+  }
+}
+
 export function quad(wall: Wall, u0: number, h0: number, u1: number, h1: number, out = 0): string {
   return poly([wall.at(u0, h0, out), wall.at(u1, h0, out), wall.at(u1, h1, out), wall.at(u0, h1, out)])
 }

@@ -1,5 +1,6 @@
 // Windows with the real view, balconies behind them, curtains before them.
 
+import { num } from '../art.ts'
 import { mix } from '../color.ts'
 import { isDark } from '../light.ts'
 import { type Point, poly, smooth } from '../outline.ts'
@@ -8,6 +9,9 @@ import { dim, half, lit } from '../stage.ts'
 import { drawSail } from '../things.ts'
 import { drawBackdrop, SEASIDE } from '../worlds/backdrop.ts'
 import type { Room } from './room.ts'
+
+/** How large the land beyond a window is beside the same land seen from outdoors. */
+const FARTHER = 0.66
 
 export type Opening = { u0: number; u1: number; low: number; high: number; panes: number; arch?: boolean }
 
@@ -37,7 +41,15 @@ export function drawWindow(room: Room, opening: Opening, frame = '#fbf7ef'): voi
   }
   art.fill(outline(0.09), half(inside, frame))
   art.clip(outline(0), () => {
-    drawBackdrop({ ...outside, random: createRandom(id.viewSeed) })
+    const view = () => drawBackdrop({ ...outside, random: createRandom(id.viewSeed) })
+    const { horizon, centre } = outside.view
+    // A window ends below where high mountains do: from indoors they stand farther off.
+    if (outside.portrait && !SEASIDE.has(outside.place))
+      art.group(
+        `transform="translate(${num(centre * (1 - FARTHER))} ${num(horizon * (1 - FARTHER))}) scale(${FARTHER})"`,
+        view,
+      )
+    else view()
     if (SEASIDE.has(outside.place))
       drawSail({ ...outside }, at((u0 + u1) / 2 + 0.5, 1, deep)[0], outside.view.horizon + 16, 62, 0.25)
     drawBalcony(room, opening)

@@ -44,7 +44,8 @@ export function drawYacht(base: Stage, id: Identity, vessel: Vessel): void {
   )
 }
 
-function drawReflected(stage: Stage, y: number, draw: () => void): void {
+/** What floats and, dimmed, its image in the water under its waterline. */
+export function drawReflected(stage: Stage, y: number, draw: () => void): void {
   const { art } = stage
   const id = art.symbol(draw)
   art.clip(rect(0, y, WIDTH, BOTTOM - y), () => art.group('opacity=".3"', () => art.stamp(id, 0, y * 1.42, 1, -0.42)))

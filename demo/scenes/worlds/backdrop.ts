@@ -4,6 +4,7 @@ import { num, WIDTH } from '../art.ts'
 import { mix, shift } from '../color.ts'
 import { type Point, poly, rect, ridge, smooth } from '../outline.ts'
 import type { PlaceKind } from '../palette.ts'
+import { createBrush } from '../portraits/brush.ts'
 import { drawSea, drawStillWater } from '../sea.ts'
 import { drawMistBank, drawSky } from '../sky.ts'
 import { BOTTOM, dim, half, lit, type Stage, scene } from '../stage.ts'
@@ -14,6 +15,10 @@ export const SEASIDE = new Set<PlaceKind>(['black-sea', 'cove', 'old-town', 'san
 
 export function drawBackdrop(base: Stage): void {
   const stage = scene(base, 'backdrop')
+  if (stage.portrait) {
+    stage.portrait.far(createBrush(stage, stage.portrait.key), stage.view.horizon)
+    return
+  }
   const { view, random } = stage
   const y = view.horizon
   drawSky(stage)

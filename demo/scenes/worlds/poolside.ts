@@ -74,18 +74,26 @@ export function drawPool(stage: Stage, id: Identity, x: number, z: number, wide:
 export function drawPoolside(stage: Stage, id: Identity, { z, x, view }: Setting): void {
   const { random, land, light } = stage
   const small = id.property === 'villa'
-  const px = small ? -2 : -3
-  const pz = small ? 11 : z * 0.46
-  const [wide, deep] = small ? [13, 6.5] : [25, 11]
+  // Every pool lies a little differently before its house.
+  const site = createRandom(`${id.viewSeed}/pool`)
+  const px = (small ? -2 : -3) + site.range(-1, 1) * (small ? 1.5 : 8)
+  const share = site.range(0.4, 0.5)
+  // The middle of the water is in the picture however high the eye stands.
+  const pz = small ? 11 : Math.max(z * share, (view.focal * view.eye) / (940 - view.horizon))
+  const [wide, deep] = small ? [13 * site.range(0.8, 1.1), 6.5] : [site.range(19, 31), site.range(8, 12)]
+  const [rows, trees] = [site.int(0, 2), site.int(0, 3)]
   drawPool(stage, id, px, pz, wide, deep)
   if (land.snowy || id.place === 'forest-spa')
-    for (let index = 0; index < 4; index += 1) drawGlowingSteam(stage, px + (index - 1.5) * 5, pz)
+    for (let index = 0; index < (land.snowy ? 7 : 4); index += 1)
+      drawGlowingSteam(stage, px + (index - (land.snowy ? 3 : 1.5)) * (land.snowy ? 3.4 : 5), pz)
   const far = pz + deep * 0.5 + (small ? 1.6 : 2.6)
   const near = pz - deep * 0.5 - (small ? 1.5 : 2)
   const every = small ? 3.4 : 3.6
   const items: Array<{ x: number; z: number }> = []
-  for (let u = -wide * 0.44; u < wide * 0.5; u += every) items.push({ x: px + u, z: far + random.range(-0.2, 0.2) })
-  for (const item of items) {
+  for (let u = -wide * (rows === 1 ? 0.05 : 0.44); u < wide * (rows === 2 ? 0.1 : 0.5); u += every)
+    items.push({ x: px + u, z: far + random.range(-0.2, 0.2) })
+  // In the snow the pool is warm and steams; parasols and loungers wait indoors.
+  for (const item of land.snowy ? [] : items) {
     if (item.x > x - 1 && small) continue
     drawParasol(stage, item.x, item.z + 0.5, id.accent, small ? 1.3 : 1.45, id.trim)
     drawLounger(stage, item.x - 0.9, item.z, '#fdf8ee', random.chance(0.5) ? id.accent : undefined)
@@ -108,17 +116,14 @@ export function drawPoolside(stage: Stage, id: Identity, { z, x, view }: Setting
       id.accent,
     )
   if (!small) {
-    for (const u of [-0.3, 0.12]) {
+    for (const u of land.snowy ? [] : [-0.3, 0.12]) {
       drawParasol(stage, px + wide * u + 1.6, near + 0.4, id.accent, 1.5, id.trim)
       drawLounger(stage, px + wide * u, near, '#fdf8ee', id.second)
       drawLounger(stage, px + wide * u + 3.1, near, '#fdf8ee', id.accent)
     }
-    for (const [u, w] of [
-      [-0.62, 1.2],
-      [0.66, 1],
-    ] as const) {
+    for (const [u, w] of [...(trees % 2 ? [[-0.72, 1.2] as const] : []), ...(trees > 1 ? [[0.78, 1] as const] : [])]) {
       const [tx, ty] = project(view, [px + wide * u, 0, far * w])
-      drawTree(stage, treeOf(id), tx, ty, 11 * scaleAt(view, far * w), airDepth(light, far))
+      drawTree(stage, treeOf(stage, id), tx, ty, 11 * scaleAt(view, far * w), airDepth(light, far))
     }
   }
 }
@@ -139,7 +144,7 @@ export function drawPoolView(base: Stage, id: Identity): void {
   ] as const)
     drawTree(
       stage,
-      treeOf(id),
+      treeOf(stage, id),
       ...(project(view, [tx, 0, tz]) as [number, number]),
       random.range(7, 10) * scaleAt(view, tz),
       airDepth(light, tz),
@@ -172,12 +177,16 @@ export function drawPoolView(base: Stage, id: Identity): void {
   ] as const)
     drawLounger(stage, u, 6.2, '#fdf8ee', towel)
   drawTowelAndBook(stage, id)
-  if (treeOf(id) === 'palm') drawFronds(stage, -1)
+  if (treeOf(stage, id) === 'palm') drawFronds(stage, -1)
   else
     drawBranch(
       stage,
       -1,
-      treeOf(id) === 'pine' || treeOf(id) === 'conifer' ? 'needle' : treeOf(id) === 'olive' ? 'olive' : 'leaf',
+      treeOf(stage, id) === 'pine' || treeOf(stage, id) === 'conifer'
+        ? 'needle'
+        : treeOf(stage, id) === 'olive'
+          ? 'olive'
+          : 'leaf',
     )
 }
 

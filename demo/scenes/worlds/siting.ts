@@ -1,7 +1,9 @@
 // Where and how each kind of property stands: camera, distance, turn, ground. The same for every picture of one hotel.
 
 import { num, WIDTH } from '../art.ts'
+import { createPlan } from '../buildings/plan.ts'
 import { mix, shift } from '../color.ts'
+import type { Design, Viewpoint } from '../design.ts'
 import type { Identity, PropertyKind } from '../identity.ts'
 import { type Point, smooth } from '../outline.ts'
 import { createRandom } from '../random.ts'
@@ -140,22 +142,66 @@ const TREES: Partial<Record<Identity['place'], Tree>> = {
   roman: 'cypress',
 }
 
-export const treeOf = (id: Identity): Tree => TREES[id.place] ?? 'broadleaf'
+export const treeOf = ({ portrait }: Stage, id: Identity): Tree => portrait?.tree ?? TREES[id.place] ?? 'broadleaf'
 
-/** The same hotel always stands the same way; another hotel of its kind stands a little differently. */
+/** How a viewpoint changes the usual place to stand: distance and height as factors, the turn of the house in radians. */
+const VIEWPOINTS: Record<Viewpoint, { yaw: number; far: number; eye: number; horizon: number }> = {
+  quarter: { yaw: 0.42, far: 1.04, eye: 1, horizon: 0 },
+  front: { yaw: 0.05, far: 1.08, eye: 1, horizon: -10 },
+  low: { yaw: 0.3, far: 0.9, eye: 0.62, horizon: 34 },
+  high: { yaw: 0.34, far: 1.06, eye: 2.6, horizon: -120 },
+  far: { yaw: 0.18, far: 1.24, eye: 1.3, horizon: -50 },
+  side: { yaw: 0.74, far: 1.12, eye: 1.1, horizon: -6 },
+}
+
+/** Compositions that want to be seen from one side, and how much room they take against the usual house. */
+const STANDING: Partial<Record<Design, { yaw?: number; room?: number }>> = {
+  corner: { yaw: 0.62, room: 1.22 },
+  palace: { yaw: 0.1, room: 1.14 },
+  court: { yaw: 0.08, room: 1.32 },
+  fins: { room: 1.28 },
+  cubes: { room: 1.16 },
+  stepped: { room: 1.14 },
+  gables: { room: 1.14 },
+  lodge: { room: 1.2 },
+  curve: { yaw: 0.2, room: 1.15 },
+  erker: { room: 1.06 },
+  stone: { room: 1.05 },
+  porch: { room: 1.1 },
+  modern: { room: 1.08 },
+  arcade: { room: 1.1 },
+  pergola: { room: 1.05 },
+}
+
+/** How high the house reaches, roof and all, in metres. */
+function topOf(id: Identity): number {
+  const { wide, floors, floorTall } = createPlan(id, 0, 0, 0)
+  if (id.design === 'a-frame') return wide * 0.62
+  const roof = { corner: 9, palace: 5, gables: 6, fins: 5, round: 12, twin: 7, lodge: 6, porch: 5 }
+  const extra = Object.entries(roof).find(([design]) => design === id.design)?.[1]
+  return floors * floorTall + (extra ?? (id.property === 'tower' ? 12 : 3))
+}
+
+/** The same hotel always stands the same way; another hotel of its kind stands differently. */
 export function settingOf(id: Identity): Setting {
   const base = SETTINGS[id.property]
   const vary = createRandom(`${id.viewSeed}/site`)
+  const seen = VIEWPOINTS[id.viewpoint]
+  const standing = STANDING[id.design] ?? {}
+  // A tower is looked up to and a pool is part of the picture: neither is seen from far above or from the street.
+  const free = id.property === 'tower' || base.pool ? 0.35 : 1
+  const eye = base.view.eye * (1 + (seen.eye - 1) * free) * vary.range(0.9, 1.2)
+  const yaw = (standing.yaw === undefined ? seen.yaw : (standing.yaw * 2 + seen.yaw) / 3) * vary.range(0.8, 1.2)
+  const horizon = base.view.horizon + seen.horizon * free + vary.range(-26, 16)
+  const far = base.z * (1 + (seen.far - 1) * (base.pool ? 0.5 : 1)) * (standing.room ?? 1) * vary.range(0.95, 1.08)
+  const top = topOf(id)
   return {
     ...base,
-    x: base.x + vary.range(-0.07, 0.1) * base.reach,
-    z: base.z * vary.range(0.94, 1.1),
-    yaw: base.yaw * vary.range(0.65, 1.25),
-    view: {
-      ...base.view,
-      eye: base.view.eye * vary.range(0.85, 1.3),
-      horizon: base.view.horizon + vary.range(-30, 20),
-    },
+    x: base.x * (0.5 + yaw) + vary.range(-0.16, 0.16) * base.reach,
+    // Far enough away for the roof to be in the picture.
+    z: Math.max(far, (base.view.focal * (top - eye)) / (horizon - 70) + 2),
+    yaw,
+    view: { ...base.view, eye, horizon },
   }
 }
 

@@ -46,7 +46,7 @@ export function drawVessel(
       : vessel === 'catamaran'
         ? [[0.06, 0.95]]
         : [[0.04, 1.08]]
-  const bow = vessel === 'gulet' ? at(0.66, 0.16) : at(0.5, vessel === 'catamaran' ? 0.11 : 0.09)
+  const bow = vessel === 'gulet' ? at(0.57, 0.145) : at(0.5, vessel === 'catamaran' ? 0.11 : 0.09)
   let lines = ''
   masts.forEach(([u, h], index) => {
     const top = at(u, h)
@@ -70,7 +70,8 @@ export function drawVessel(
         1.4,
         0.5,
       )
-    } else art.fill(stroke(at(u - 0.34, 0.2)[0], at(0, 0.185)[1], size * 0.33, size * 0.035), across(id.accent))
+    } else if (vessel !== 'gulet')
+      art.fill(stroke(at(u - 0.34, 0.2)[0], at(0, 0.185)[1], size * 0.33, size * 0.035), across(id.accent))
     art.line(rope(at(u, 0.1), top), dim(stage, vessel === 'gulet' ? id.wood : '#8f979d', depth), size * 0.011)
   })
   art.line(lines, dim(stage, '#5a6068', depth), Math.max(0.8, size * 0.0022), 0.8)

@@ -4,7 +4,7 @@ import { drawScene, type Scene } from '../../../demo/scenes/scene.ts'
 import type { ImageFormat, ImageWidth } from './image-address.ts'
 import type { ImageSource } from './image-source.ts'
 
-// The queue decides how much runs at a time: one thread a picture, and nothing remembered between pictures.
+// The queue decides how much runs at a time: one thread of the encoder's for each picture, and nothing remembered between them.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -35,7 +35,7 @@ function openScene(scene: Scene, width: ImageWidth): Sharp {
   return sharp(Buffer.from(drawScene(scene, { width, height, textured: false }))).removeAlpha()
 }
 
-function openUpload(bytes: Buffer, width: ImageWidth): Sharp {
+function openUpload(bytes: Uint8Array, width: ImageWidth): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
     .flatten({ background: '#ffffff' })
     .resize({ width, withoutEnlargement: true })

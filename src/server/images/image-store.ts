@@ -6,7 +6,9 @@ import { SCENE_REVISION } from '../../../demo/scenes/revision.ts'
 import { createDiskCache } from './disk-cache.ts'
 import type { ImageFormat, ImageWidth } from './image-address.ts'
 import type { ImageOrigin } from './images.repository.ts'
+import type { OriginalStore } from './original-store.ts'
 import { createRenderQueue, type RenderPriority } from './render-queue.ts'
+import type { RenderThread } from './render-thread.ts'
 
 export type ImageRequest = { origin: ImageOrigin; width: ImageWidth; format: ImageFormat }
 
@@ -16,7 +18,7 @@ export type ImageStore = {
   /**
    * The encoded picture, from the disk or made now; asked for twice at the same time, it is made once.
    * @returns undefined when its source is missing or no picture.
-   * @throws RenderQueueFull
+   * @throws RenderQueueFull, StoreUnavailable
    */
   get(request: ImageRequest, priority: RenderPriority): Promise<Buffer | undefined>
 }
@@ -27,7 +29,7 @@ const MOST_BYTES = 512 * 1024 * 1024
 /** Visitors' pictures that may wait their turn: some ten seconds of work. */
 const MOST_WAITING = 400
 
-/** What renders; a parameter so that tests can count. Loaded at the first picture: starting the program needs none. */
+/** What renders; a parameter so that tests can count. */
 export type Render = (origin: ImageOrigin, width: ImageWidth, format: ImageFormat) => Promise<Buffer | undefined>
 
 /** The pictures of one process, kept below `dataDir`. */
@@ -36,9 +38,9 @@ export function openImageStore(options: {
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
   maxBytes?: number
-  render?: Render
+  render: Render
 }): ImageStore {
-  const { dataDir, clock, log, maxBytes = MOST_BYTES, render = createRender(join(dataDir, 'uploads'), log) } = options
+  const { dataDir, clock, log, render, maxBytes = MOST_BYTES } = options
   const cache = createDiskCache({ directory: join(dataDir, 'cache', 'images'), maxBytes, clock })
   const queue = createRenderQueue({ parallel: availableParallelism(), mostWaiting: MOST_WAITING })
   const flights = new Map<string, Promise<Buffer | undefined>>()
@@ -71,19 +73,23 @@ function nameImage({ origin, width, format }: ImageRequest): string {
   return `${createHash('sha256').update(facts).digest('hex').slice(0, 40)}.${format}`
 }
 
-function createRender(uploadsDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Render {
-  return async (origin, width, format) => {
-    const [{ openImageSource }, { renderImage }] = await Promise.all([
-      import('./image-source.ts'),
-      import('./image-rendering.ts'),
-    ])
-    const source = await openImageSource(origin, uploadsDir)
-    if (!source) return undefined
-    if ('scene' in source) return await renderImage(source, width, format)
+/** Makes pictures on a thread of their own; `originals` are opened with the first upload that is asked for. */
+export function createRender(options: {
+  thread: RenderThread
+  originals: () => Promise<OriginalStore>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}): Render {
+  const { thread, log } = options
+  let originals: Promise<OriginalStore> | undefined
+  return async ({ key, source }, width, format) => {
+    if (source !== null) return await thread.render({ source, bytes: undefined, width, format })
+    originals ??= options.originals()
+    const bytes = await (await originals).get(key)
+    if (!bytes) return undefined
     try {
-      return await renderImage(source, width, format)
+      return await thread.render({ source, bytes, width, format })
     } catch (error) {
-      log.warn({ err: error, key: origin.key }, 'upload cannot be shown')
+      log.warn({ err: error, key }, 'upload cannot be shown')
       return undefined
     }
   }

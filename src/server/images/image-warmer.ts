@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -11,6 +12,8 @@ const WIDTHS = [640, 960] as const
 
 /** Share of the event loop in use above which visitors are being served and warming waits. */
 const BUSY = 0.2
+/** Programs waiting for a core, for each core, above which the machine has better things to do (0 where it does not tell). */
+const LOADED = 0.8
 const PAUSE_MS = 1000
 
 /** After each picture the warmer rests as long as it worked, and long enough to see whether the process is busy. */
@@ -18,7 +21,7 @@ const SHORTEST_REST_MS = 50
 
 /**
  * Makes the main pictures ahead of the first visitor, in the background: one at a time, resting in between, and not at all
- * while the process has other things to do. Ends when done or when `signal` aborts.
+ * while the process or the machine has other things to do. Ends when done or when `signal` aborts.
  */
 export async function warmImages(store: ImageStore, db: Kysely<DB>, signal: AbortSignal): Promise<void> {
   const origins = await listMainImages(db, MOST)
@@ -37,7 +40,8 @@ async function restUntilQuiet(milliseconds: number, signal: AbortSignal): Promis
   while (!signal.aborted) {
     const before = performance.eventLoopUtilization()
     await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
-    if (performance.eventLoopUtilization(before).utilization < BUSY) return
+    const loaded = loadavg()[0] ?? 0
+    if (performance.eventLoopUtilization(before).utilization < BUSY && loaded / availableParallelism() < LOADED) return
     pause = PAUSE_MS
   }
 }

@@ -1,11 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/errors.ts'
 import { imageFormats, parseImagePath } from './image-address.ts'
-import { openImageStore } from './image-store.ts'
+import { createRender, openImageStore } from './image-store.ts'
 import { warmImages } from './image-warmer.ts'
 import { findImage } from './images.repository.ts'
+import { openOriginalStore } from './open-originals.ts'
+import { StoreUnavailable } from './original-store.ts'
 import { RenderQueueFull } from './render-queue.ts'
+import { openRenderThread } from './render-thread.ts'
 
 /** Time for the first visitors of a fresh process to be served before pictures are made ahead. */
 const WARM_AFTER_MS = 5000
@@ -20,7 +23,10 @@ const rateLimit = { max: 3000, timeWindow: 60_000 }
  */
 export function registerImageRoutes(app: FastifyInstance, deps: AppDeps, { warm = true } = {}): void {
   const { config, db, clock } = deps
-  const store = openImageStore({ dataDir: config.dataDir, clock, log: app.log })
+  const thread = openRenderThread()
+  const render = createRender({ thread, originals: () => openOriginalStore(config), log: app.log })
+  const store = openImageStore({ dataDir: config.dataDir, clock, log: app.log, render })
+  app.addHook('onClose', () => thread.close())
 
   app.get('/images/*', { config: { rateLimit } }, async (request, reply) => {
     const address = parseImagePath(request.url.split('?', 1)[0] ?? '')
@@ -29,7 +35,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: AppDeps, { warm 
     const wanted = { origin, width: address.width, format: address.format }
     const tag = `"${store.nameOf(wanted)}"`
     if (request.headers['if-none-match'] === tag) return addHeaders(reply, tag).code(304).send()
-    const body = await store.get(wanted, 'visitor').catch(wordRefusal)
+    const body = await store.get(wanted, 'visitor').catch((error) => refuse(error, request.log))
     if (!body) throw new AppError('not_found')
     return addHeaders(reply, tag).type(imageFormats[address.format]).send(body)
   })
@@ -37,6 +43,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: AppDeps, { warm 
   if (!warm) return
   const closing = new AbortController()
   app.addHook('onListen', async () => {
+    thread.start()
     setTimeout(() => {
       warmImages(store, db, closing.signal).catch((error) => app.log.warn({ err: error }, 'pictures not made ahead'))
     }, WARM_AFTER_MS).unref()
@@ -54,7 +61,9 @@ function addHeaders(reply: FastifyReply, tag: string): FastifyReply {
   })
 }
 
-function wordRefusal(error: unknown): never {
-  if (!(error instanceof RenderQueueFull)) throw error
+/** What passes by itself is not a mistake of the program: the browser is asked to come again. */
+function refuse(error: unknown, log: FastifyBaseLogger): never {
+  if (error instanceof StoreUnavailable) log.error({ err: error }, 'uploaded pictures cannot be read')
+  else if (!(error instanceof RenderQueueFull)) throw error
   throw new AppError('unavailable', {}, { headers: { 'Retry-After': '2' } })
 }

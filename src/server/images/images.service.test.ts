@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SCENE_REVISION } from '../../../demo/scenes/revision.ts'
 import { parseImagePath } from './image-address.ts'
 import { imageToWire } from './images.service.ts'
 
@@ -17,9 +18,9 @@ test('a picture on the wire names addresses that are served', () => {
   const addresses = [image, ...srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')]
   expect(addresses).toHaveLength(5)
   for (const address of addresses) expect(parseImagePath(address.split('?')[0] ?? '')?.key).toBe(row.key)
-  expect(srcset).toBe(
-    '/images/demo/rila-lodge/1/320.webp?r=1 320w, /images/demo/rila-lodge/1/640.webp?r=1 640w, /images/demo/rila-lodge/1/960.webp?r=1 960w, /images/demo/rila-lodge/1/1600.webp?r=1 1600w',
-  )
+  const widths = [320, 640, 960, 1600]
+  const written = widths.map((width) => `/images/demo/rila-lodge/1/${width}.webp?r=${SCENE_REVISION} ${width}w`)
+  expect(srcset).toBe(written.join(', '))
 })
 
 test('a text missing in one language is taken from the other', () => {

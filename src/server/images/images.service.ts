@@ -1,6 +1,10 @@
 import type { Language, WireImage } from '../../contract/values.ts'
 import { formatImagePath, type imageWidths } from './image-address.ts'
 
+export { createDiskCache } from './disk-cache.ts'
+export { formatImagePath } from './image-address.ts'
+export { formatSharePath, parseSharePath, type ShareFacts, shareHash } from './share-address.ts'
+
 /** A row of `image`, as far as readers see it. */
 export type DescribedImage = {
   key: string
@@ -12,7 +16,7 @@ export type DescribedImage = {
 }
 
 /** Widths that pages offer to browsers: each about half as large again as the one before, to keep lists of pictures short. */
-const OFFERED: ReadonlyArray<(typeof imageWidths)[number]> = [320, 640, 960, 1600]
+const OFFERED: ReadonlyArray<(typeof imageWidths)[number]> = [320, 640, 960, 1600, 1920]
 
 /**
  * A picture as the wire has it: `image` is a JPEG every client can show, `srcset` the same as WebP, `blurhash` a CSS

@@ -7,3 +7,8 @@ export type PictureRatio = '4/3' | '3/4' | '6/4' | '4/6' | '16/9' | '9/16' | '21
 export function preloadPicture(image: WireImage, sizes: string) {
   return { src: image.image, srcset: image.srcset, sizes, type: 'image/webp' }
 }
+
+/** Address of the picture at its largest, for a link to it. */
+export function largestOf({ image, srcset }: WireImage): string {
+  return srcset.split(', ').at(-1)?.split(' ', 1)[0] ?? image
+}

@@ -1,0 +1,94 @@
+import type { ContextType } from 'react'
+import type { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
+import type { Language, WireImage } from '../../../contract/values.ts'
+import { getT } from '../../lib/i18n.tsx'
+import { loadMessages } from '../../lib/message-source.ts'
+import { createViewer, type Viewer } from './viewer.ts'
+
+type Router = NonNullable<ContextType<typeof RouterContext>>['router']
+
+export type GalleryRequest = {
+  images: readonly WireImage[]
+  name: string
+  language: Language
+  router: Router
+  /** Where the small pictures stand on the page. */
+  box: HTMLElement | null
+}
+
+/** One at a time: it covers the page. */
+let shown: Viewer | undefined
+
+/** Fetches what opening will need besides the code: the words. */
+export function prepareGallery(language: Language): Promise<void> {
+  return loadMessages(language, ['gallery'])
+}
+
+/**
+ * Shows the picture, opening the gallery if need be (its words are there by then), and keeps gallery and address in step: another picture another address,
+ * an address without one closes it, closing it leads back to the page as it was.
+ * @param pressed a press opened it, so that its address is one step of its own that going back undoes.
+ */
+export function openGallery(request: GalleryRequest, index: number, pressed: boolean): void {
+  if (shown) {
+    shown.goTo(index)
+    return
+  }
+  const t = getT(request.language, 'gallery')
+  const { router, name, images, box } = request
+  let stepped = false
+  let left = false
+  const viewer = createViewer({ name, images, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
+  shown = viewer
+  if (pressed) afterPaint(() => write(index, false))
+  const unfollow = router.subscribe(({ location }) => {
+    const named = readIndex(location.hash)
+    if (location.pathname !== page.pathname || named === undefined) leave()
+    else viewer.goTo(named)
+  })
+  const page = router.state.location
+
+  /** The address goes first when someone goes back; then there is nothing left to undo. */
+  function leave(): void {
+    if (pressed && !stepped) return
+    left = true
+    viewer.close()
+  }
+
+  /** A step of its own at first, its place taken over by every later picture. Nothing else on the page notices. */
+  function write(at: number, replace: boolean): void {
+    if (shown !== viewer || left) return
+    stepped = true
+    const { pathname, search } = router.state.location
+    void router.navigate(`${pathname}${search}#photo-${at + 1}`, { replace, preventScrollReset: true })
+  }
+
+  function onMove(at: number): void {
+    if (readIndex(router.state.location.hash) !== at && (stepped || !pressed)) afterPaint(() => write(at, true))
+  }
+
+  function onClosed(): void {
+    unfollow()
+    shown = undefined
+    if (left || readIndex(router.state.location.hash) === undefined) return
+    const { pathname, search } = router.state.location
+    if (pressed) void router.navigate(-1)
+    else void router.navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }
+}
+
+function readIndex(hash: string): number | undefined {
+  const number = /^#photo-(\d{1,3})$/.exec(hash)?.[1]
+  return number === undefined ? undefined : Number(number) - 1
+}
+
+/** The picture that the press was on, if it is to be seen: the large one grows out of it. */
+function findThumb(box: HTMLElement | null, index: number): HTMLImageElement | undefined {
+  const image = box?.querySelector<HTMLImageElement>(`[data-photo="${index}"] img`)
+  return image?.checkVisibility() && image.complete ? image : undefined
+}
+
+/** The visitor sees the gallery first; the address can wait for a frame. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}
