@@ -25,6 +25,7 @@ export type AskedStay = {
   rooms?: AskedRoom[]
   currency?: string
   promo_code?: string
+  split?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

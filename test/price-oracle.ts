@@ -173,7 +173,7 @@ function promote(hotel: Hotel, plan: Plan, type: Type, nights: number[], stay: O
   const ahead = day(stay.checkin) - day(stay.today)
   const usable = hotel.promotions.filter(
     (promotion) =>
-      (promotion.rate_plan == null || promotion.rate_plan === plan.code) &&
+      (promotion.rate_plan == null || promotion.rate_plan === plan.code || promotion.rate_plan === plan.parent) &&
       (promotion.room_type == null || promotion.room_type === type.code) &&
       stay.today >= promotion.book_from &&
       (promotion.book_to == null || stay.today <= promotion.book_to) &&

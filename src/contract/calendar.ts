@@ -19,6 +19,7 @@ export const calendarAnswerSchema = z.object({
         .meta({ description: 'Lowest price of this night for the party, null when nothing is free' }),
       available: z.boolean(),
       min_stay: z.number().int(),
+      max_stay: z.number().int().nullable(),
       arrival_allowed: z.boolean(),
       departure_allowed: z.boolean(),
     }),

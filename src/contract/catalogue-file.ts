@@ -181,6 +181,8 @@ export const reviewRecordSchema = z.object({
   scores: z.record(z.string(), z.number()).default({}),
   title: z.string().nullish(),
   body: z.string().nullish(),
+  liked: z.string().nullish(),
+  disliked: z.string().nullish(),
   stayed_in: stayDateSchema,
   answer: z.string().nullish(),
   demo: z.boolean().default(false).meta({ description: 'Invented for the demo, and said so where it is shown' }),

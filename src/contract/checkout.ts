@@ -127,6 +127,10 @@ export const bookingSchema = z.object({
   special_requests: z.string().nullable(),
   language: languageSchema,
   penalty: decimalSchema.nullable(),
+  review_path: z
+    .string()
+    .nullable()
+    .meta({ description: 'Path of the page on which the stay is reviewed, key included; null before its last day' }),
   image: imageSchema.nullable(),
   history: z.array(z.object({ from: z.string().nullable(), to: z.string(), reason: z.string(), at: instantSchema })),
   created_at: instantSchema,

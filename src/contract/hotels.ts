@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bedSchema, nearMissSchema } from './offers.ts'
+import { bedSchema, freeCancellationSchema, nearMissSchema } from './offers.ts'
 import {
   boardSchema,
   currencySchema,
@@ -22,9 +22,14 @@ export const bestOfferSchema = z.object({
   local_fees: decimalSchema.meta({
     description: 'Mandatory fees paid at the property, in the display currency, beside the price',
   }),
+  local_fee_codes: z.array(z.string()).meta({ description: 'Which fees `local_fees` is made of: tourist_tax, ...' }),
   board: boardSchema,
   payment_type: z.enum(['online', 'deposit', 'property']),
   free_cancellation_until: instantSchema.nullable(),
+  free_cancellation: freeCancellationSchema.meta({
+    description:
+      'Tells whether `free_cancellation_until: null` means always or never; "until" with null: without dates',
+  }),
   timezone: z.string(),
   rooms_left: z.number().int().nullable(),
   prior_30d: decimalSchema.nullable(),
@@ -91,27 +96,8 @@ export const hotelDetailSchema = hotelCardSchema.extend({
       images: z.array(imageSchema),
     }),
   ),
-  review_summary: z.object({
-    score: z.number().nullable(),
-    count: z.number().int(),
-    aspects: z.array(z.object({ code: z.string(), score: z.number() })),
-  }),
-  reviews: z.array(
-    z.object({
-      id: z.number().int(),
-      author: z.string(),
-      country_code: z.string().nullable(),
-      traveller: z.string(),
-      language: languageSchema,
-      score: z.number(),
-      title: z.string().nullable(),
-      body: z.string().nullable(),
-      stayed_in: stayDateSchema,
-      answer: z.string().nullable(),
-      demo: z.boolean(),
-    }),
-  ),
   registration_number: z.string().nullable(),
+  share_image: z.string().meta({ description: 'Path of the picture for shared links, 1200 by 630' }),
   breadcrumbs: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })
 export type HotelDetail = z.infer<typeof hotelDetailSchema>
@@ -170,7 +156,14 @@ export const facetSchema = z.array(z.object({ value: z.string(), name: z.string(
 
 export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
   destination: z
-    .object({ id: z.string(), name: z.string(), type: z.string(), latitude: z.number(), longitude: z.number() })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      share_image: z.string().nullable(),
+    })
     .nullable(),
   checkin: stayDateSchema.nullable(),
   checkout: stayDateSchema.nullable(),

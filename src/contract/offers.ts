@@ -25,6 +25,10 @@ export const generateOffersBodySchema = z.object({
   rooms: z.array(partyRoomSchema).min(1).max(8),
   currency: currencySchema.optional(),
   promo_code: z.string().max(40).refine(isStorable, notStorable).optional(),
+  split: z.boolean().optional().meta({
+    description:
+      'Also answer with `splits`, the whole party in other rooms than asked for, and `unfit`, why rooms cannot be had',
+  }),
 })
 export type GenerateOffersBody = z.input<typeof generateOffersBodySchema>
 
@@ -54,8 +58,15 @@ export const taxFeeSchema = z.object({
   payable_at: z.enum(['now', 'property']),
 })
 
+/** `free_until: null` alone would not tell a stay that is never free to cancel from one that always is. */
+export const freeCancellationSchema = z.enum(['always', 'until', 'never'])
+export type FreeCancellation = z.infer<typeof freeCancellationSchema>
+
 export const cancellationSchema = z.object({
   refundable: z.boolean(),
+  free: freeCancellationSchema
+    .optional()
+    .meta({ description: 'always: at no time a penalty; until: before free_until; never. Absent in stays of old' }),
   free_until: instantSchema.nullable(),
   timezone: z.string(),
   penalties: z
@@ -101,6 +112,20 @@ export const offerSchema = z.object({
   price: displayPriceSchema.extend({
     charge_currency: z.string().meta({ description: 'The currency in which the stay is sold and paid' }),
     charge_value: decimalSchema.meta({ description: 'The exact sum in charge_currency; value is its conversion' }),
+    exchange: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        from_per_euro: z.number(),
+        to_per_euro: z.number(),
+        as_of: stayDateSchema.nullable().meta({ description: 'Day of the older of the two rates' }),
+      })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'How value was made of charge_value: times to_per_euro, divided by from_per_euro, rounded half up; null without conversion',
+      }),
     base: decimalSchema,
     taxes_fees: z.array(taxFeeSchema),
     local_fees_value: decimalSchema.meta({
@@ -140,10 +165,54 @@ export const nearMissSchema = z.object({
 })
 export type WireNearMiss = z.infer<typeof nearMissSchema>
 
+/** Why a room cannot be had as asked: who does not fit, or what about the dates. */
+export const unfitRoomSchema = z.object({
+  room_type: z.string(),
+  name: z.string(),
+  reasons: z.array(
+    z.object({
+      code: z.enum([
+        'min_adults',
+        'max_adults',
+        'max_children',
+        'max_occupancy',
+        'sold_out',
+        'too_few',
+        'not_on_sale',
+        'closed_to_arrival',
+        'closed_to_departure',
+        'release',
+        'min_stay',
+        'max_stay',
+      ]),
+      room: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'Number of the asked room from 1; null: any, or the only' }),
+      limit: z.number().int().optional(),
+      text: z.string(),
+    }),
+  ),
+})
+export type WireUnfitRoom = z.infer<typeof unfitRoomSchema>
+
+/** The whole party in other rooms than asked for. */
+export const splitSchema = z.object({
+  offer: offerSchema,
+  saves: decimalSchema.nullable().meta({
+    description:
+      'What it costs less than the asked rooms on the same rate plan, fees at the property counted in, in display currency; null when those cannot be had',
+  }),
+})
+export type WireSplit = z.infer<typeof splitSchema>
+
 export const offersAnswerSchema = z.object({
   search_id: z.string(),
   expires_at: instantSchema,
   offers: z.array(offerSchema),
   near_miss: nearMissSchema.nullable(),
+  splits: z.array(splitSchema).optional().meta({ description: 'Only with `split: true`; best first' }),
+  unfit: z.array(unfitRoomSchema).optional().meta({ description: 'Only with `split: true`' }),
 })
 export type OffersAnswer = z.infer<typeof offersAnswerSchema>

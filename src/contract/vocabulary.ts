@@ -18,3 +18,6 @@ export const hotelKinds = [
   'hut',
   'apartment',
 ] as const
+
+/** Hotels that can stand side by side. */
+export const mostCompared = 4

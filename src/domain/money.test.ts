@@ -77,6 +77,14 @@ describe('tax within a gross amount', () => {
   })
 })
 
+describe('several taxes within one price', () => {
+  test('are each reckoned from the net price that they share', () => {
+    // 100.00 net, 9 % and 3.5 %: 112.50 with both.
+    expect(taxWithin(11_250, 9, 12.5)).toBe(900)
+    expect(taxWithin(11_250, 3.5, 12.5)).toBe(350)
+  })
+})
+
 describe('decimal strings', () => {
   test.each([
     [12_990, 'EUR', '129.90'],

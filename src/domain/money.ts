@@ -36,10 +36,14 @@ export function shareOf(minor: number, percent: number, parts: number): number {
   return Math.floor((minor * Math.round(percent * 100) + divisor / 2) / divisor)
 }
 
-/** Part of a gross amount that is tax at `percent` already included in it, rounded half up. */
-export function taxWithin(gross: number, percent: number): number {
+/**
+ * Part of a gross amount that is tax at `percent`, rounded half up. `allPercent` is the sum of all percentages that the
+ * amount contains: each is reckoned from the same net price, never from one that holds another tax.
+ */
+export function taxWithin(gross: number, percent: number, allPercent = percent): number {
   const hundredths = Math.round(percent * 100)
-  return Math.floor((gross * hundredths + (10_000 + hundredths) / 2) / (10_000 + hundredths))
+  const whole = 10_000 + Math.round(allPercent * 100)
+  return Math.floor((gross * hundredths + whole / 2) / whole)
 }
 
 /**

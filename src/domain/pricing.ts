@@ -16,7 +16,10 @@ export type ReceiptLine = {
   unitAmount: number
   amount: number
   nights?: string[]
-  /** What the rule was: age, position, percent, persons, promotion id, tax code. */
+  /**
+   * What the rule was: age, position, percent, persons, promotion id, tax code; of a derived plan's night its parent's
+   * price (`root`, minor units) and the percent that changed it (`adjust`).
+   */
   params?: Record<string, string | number>
 }
 
@@ -65,6 +68,7 @@ export function quoteStay(
         quantity: 1,
         unitAmount: -discount.amount,
         amount: -discount.amount,
+        nights: discount.nights,
         params: {
           promotion: discount.promotion.id,
           type: discount.promotion.kind,
@@ -89,9 +93,11 @@ export function quoteStay(
       else localFees += line.amount
     }
   }
-  for (const tax of rules.taxes) {
-    if (!tax.included || tax.percent === null || total === 0) continue
-    const amount = taxWithin(total, tax.percent)
+  const within = rules.taxes.filter((tax) => tax.included && tax.percent !== null)
+  const percentWithin = within.reduce((sum, tax) => sum + (tax.percent ?? 0), 0)
+  for (const tax of within) {
+    if (tax.percent === null || total === 0) continue
+    const amount = taxWithin(total, tax.percent, percentWithin)
     lines.push({
       kind: 'vat',
       room: null,
@@ -121,12 +127,15 @@ function quoteRoom(
   const amounts: number[] = []
   const byPrice = new Map<number, { total: number; nights: string[]; lines: ReceiptLine[] }>()
   nights.forEach((night, index) => {
-    const price = percentOf(choice.prices[index] ?? 0, Math.max(0, 100 + plan.adjustPercent))
-    let group = byPrice.get(price)
+    const root = choice.prices[index] ?? 0
+    let group = byPrice.get(root)
     if (!group) {
+      const price = percentOf(root, Math.max(0, 100 + plan.adjustPercent))
       const parts = quoteNight(rules, plan, choice.roomType, choice.room, price, number)
+      const [first] = parts
+      if (first && plan.adjustPercent !== 0) first.params = { root, adjust: plan.adjustPercent }
       group = { total: parts.reduce((sum, part) => sum + part.amount, 0), nights: [], lines: parts }
-      byPrice.set(price, group)
+      byPrice.set(root, group)
     }
     group.nights.push(night)
     amounts.push(group.total)

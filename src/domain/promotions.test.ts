@@ -16,7 +16,7 @@ function stayOf(checkin: string, amounts: number[], changes: Partial<PromotionCa
   }
 }
 
-const week = stayOf('2026-07-10', [100, 100, 100, 100, 100, 100, 100])
+const week = stayOf('2026-07-10', [100, 100, 100, 100, 100, 100, 100], { plan: planWith({ id: 1, parentId: 5 }) })
 
 function early(changes: Partial<Promotion> = {}): Promotion {
   return promotionWith({ id: 1, kind: 'early_booking', percent: 10, ...changes })
@@ -46,6 +46,7 @@ describe('a promotion admits a stay', () => {
     ['booked a day too early', { maxDaysBefore: 69 }, false],
     ['for its rate plan', { ratePlanId: 1 }, true],
     ['for another rate plan', { ratePlanId: 2 }, false],
+    ['for the plan from which its plan is derived', { ratePlanId: 5 }, true],
     ['for its room type', { roomTypeId: 1 }, true],
     ['for another room type', { roomTypeId: 2 }, false],
     ['whose last night is its first', { stayFrom: '2026-07-16' }, true],
@@ -77,7 +78,7 @@ describe('a percent off', () => {
   test('is rounded night by night and touches only nights in the window', () => {
     const promotion = early({ percent: 12.5, stayFrom: '2026-07-11', stayTo: '2026-07-12' })
     // 12.5 % of 9,999 = 1,249.875, rounded 1,250
-    expect(applyPromotions([promotion], stayOf('2026-07-10', [9_999, 9_999, 9_999, 9_999]))).toEqual({
+    expect(applyPromotions([promotion], stayOf('2026-07-10', [9_999, 9_999, 9_999, 9_999]))).toMatchObject({
       amounts: [9_999, 8_749, 8_749, 9_999],
       discounts: [{ promotion, amount: 2_500 }],
     })
@@ -97,13 +98,67 @@ describe('free nights', () => {
   ])('%s', (_name, promotion, amounts, expected) => {
     const outcome = applyPromotions([promotion], stayOf('2026-07-10', amounts))
     const saved = sum(amounts) - sum(expected)
-    expect(outcome).toEqual({ amounts: expected, discounts: saved > 0 ? [{ promotion, amount: saved }] : [] })
+    expect(outcome).toMatchObject({ amounts: expected, discounts: saved > 0 ? [{ promotion, amount: saved }] : [] })
   })
 
   test('count and fall only within the stay window', () => {
     const promotion = freeNight(3, 1, { stayTo: '2026-07-12' })
     expect(applyPromotions([promotion], stayOf('2026-07-10', [9, 8, 9, 1, 1])).amounts).toEqual([9, 0, 9, 1, 1])
     expect(applyPromotions([promotion], stayOf('2026-07-11', [9, 8, 1, 1])).discounts).toEqual([])
+  })
+})
+
+describe('free nights of two promotions that combine', () => {
+  const outcome = (promotions: Promotion[], amounts: number[]) =>
+    applyPromotions(
+      promotions.map((promotion) => ({ ...promotion, combinable: true })),
+      stayOf('2026-07-10', amounts),
+    )
+
+  test('fall on different nights', () => {
+    const { amounts, discounts } = outcome([freeNight(4, 1, { id: 1 }), freeNight(4, 1, { id: 2 })], [9, 7, 8, 9])
+    expect(amounts).toEqual([9, 0, 0, 9])
+    expect(discounts.map(({ amount, nights }) => [amount, nights])).toEqual([
+      [7, ['2026-07-11']],
+      [8, ['2026-07-12']],
+    ])
+  })
+
+  test('are taken in the order that wastes none: the narrow window first', () => {
+    const wide = freeNight(3, 1, { id: 1 })
+    const narrow = freeNight(1, 1, { id: 2, stayFrom: '2026-07-11', stayTo: '2026-07-11' })
+    // The wide one alone would fall on the cheapest night, the only one that the narrow one knows.
+    expect(outcome([wide, narrow], [9, 5, 8]).amounts).toEqual([9, 0, 0])
+  })
+
+  test('never leave more to pay than a part of them would', () => {
+    const windows = fc.record({
+      stayNights: fc.integer({ min: 1, max: 4 }),
+      freeNights: fc.integer({ min: 1, max: 2 }),
+      from: fc.nat(4),
+      to: fc.nat(4),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(windows, { minLength: 2, maxLength: 4 }),
+        fc.array(fc.nat(99), { minLength: 1, maxLength: 6 }),
+        (drawn, amounts) => {
+          const promotions = drawn.map(({ stayNights, freeNights, from, to }, index) =>
+            freeNight(stayNights, freeNights, {
+              id: index + 1,
+              stayFrom: addDays('2026-07-10', from),
+              stayTo: addDays('2026-07-10', from + to),
+            }),
+          )
+          const all = sum(outcome(promotions, amounts).amounts)
+          for (const left of promotions) {
+            const rest = promotions.filter((promotion) => promotion !== left)
+            expect(sum(outcome(rest, amounts).amounts)).toBeGreaterThanOrEqual(all)
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
   })
 })
 
@@ -115,7 +170,7 @@ describe('several promotions', () => {
 
   test('that combine are taken one after another on what is left', () => {
     // 10,000 - 10 % = 9,000 - 5 % = 8,550; the single 12 % would leave 8,800
-    expect(applyPromotions([single, first, second], base)).toEqual({
+    expect(applyPromotions([single, first, second], base)).toMatchObject({
       amounts: [8_550],
       discounts: [
         { promotion: first, amount: 1_000 },
@@ -126,14 +181,14 @@ describe('several promotions', () => {
 
   test('that combine give way to a single better one', () => {
     const better = early({ id: 4, percent: 20 })
-    expect(applyPromotions([first, better, second], base)).toEqual({
+    expect(applyPromotions([first, better, second], base)).toMatchObject({
       amounts: [8_000],
       discounts: [{ promotion: better, amount: 2_000 }],
     })
   })
 
   test('of which one does not combine never stand together', () => {
-    expect(applyPromotions([single, first], base).discounts).toEqual([{ promotion: single, amount: 1_200 }])
+    expect(applyPromotions([single, first], base).discounts).toMatchObject([{ promotion: single, amount: 1_200 }])
   })
 
   test('percents come before the free night, which then falls on what has become the cheapest', () => {
@@ -145,7 +200,7 @@ describe('several promotions', () => {
 
   test('that save as much as each other leave the one that was first', () => {
     const twin = early({ id: 7, percent: 12 })
-    expect(applyPromotions([twin, single], base).discounts).toEqual([{ promotion: single, amount: 1_200 }])
+    expect(applyPromotions([twin, single], base).discounts).toMatchObject([{ promotion: single, amount: 1_200 }])
   })
 
   test('that save as much together as one alone are shown together', () => {
@@ -158,12 +213,12 @@ describe('several promotions', () => {
   })
 
   test('that save nothing are not on the receipt', () => {
-    expect(applyPromotions([first, freeNight(7, 1, { combinable: true })], base).discounts).toEqual([
+    expect(applyPromotions([first, freeNight(7, 1, { combinable: true })], base).discounts).toMatchObject([
       { promotion: first, amount: 1_000 },
     ])
     expect(applyPromotions([first], stayOf('2026-07-10', [0, 4])).discounts).toEqual([])
     const tiny = early({ id: 1, percent: 0.01, combinable: true })
-    expect(applyPromotions([tiny, first, second], stayOf('2026-07-10', [1_000])).discounts).toEqual([
+    expect(applyPromotions([tiny, first, second], stayOf('2026-07-10', [1_000])).discounts).toMatchObject([
       { promotion: first, amount: 100 },
       { promotion: second, amount: 45 },
     ])

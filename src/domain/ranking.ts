@@ -10,28 +10,36 @@ export type RankedStay = {
   instant: boolean
 }
 
-/** Weights of the recommended order. The page "How we rank" states the same numbers from here. */
+/** Weights of the recommended order, in points. The page "How we rank" states them, and its figures, from here. */
 export const rankingWeights = { reviews: 50, value: 35, freeCancellation: 10, instant: 5 } as const
 
-/** With few reviews a score counts as if ten more reviews had given the average of 8. */
-const prior = { score: 8, count: 10 }
+export type RankingFactor = keyof typeof rankingWeights
+export const rankingFactors = Object.keys(rankingWeights) as RankingFactor[]
+
+/**
+ * The numbers within the factors, which the page states too. With few reviews a score counts as if `extraReviews` more had
+ * given `averageScore`; `worstScore` brings nothing, `bestScore` all; `dearest` times the peers' price brings nothing.
+ */
+export const rankingFigures = { averageScore: 8, extraReviews: 10, worstScore: 6, bestScore: 10, dearest: 2 } as const
+
+/** What share of a factor's points a stay earns, 0 to 1. Each factor with a weight has its rule here, and no other. */
+const shares: Record<RankingFactor, (stay: RankedStay) => number> = {
+  reviews: ({ reviewScore, reviewCount }) => {
+    const { averageScore, extraReviews, worstScore, bestScore } = rankingFigures
+    const sum = (reviewScore ?? averageScore) * reviewCount + averageScore * extraReviews
+    return clamp((sum / (reviewCount + extraReviews) - worstScore) / (bestScore - worstScore))
+  },
+  value: (stay) => clamp(1 - stay.pricePerPersonNight / (rankingFigures.dearest * stay.peerPricePerPersonNight || 1)),
+  freeCancellation: (stay) => Number(stay.freeCancellation),
+  instant: (stay) => Number(stay.instant),
+}
 
 /**
  * Points from 0 to 100: guests' score (drawn to the average while reviews are few), price against hotels with the same
  * stars, free cancellation, instant confirmation. Nobody can pay for a place, and our margin is not part of it.
  */
 export function recommend(stay: RankedStay): number {
-  const score =
-    ((stay.reviewScore ?? prior.score) * stay.reviewCount + prior.score * prior.count) /
-    (stay.reviewCount + prior.count)
-  const reviews = clamp((score - 6) / 4)
-  const value = clamp(1 - stay.pricePerPersonNight / (2 * stay.peerPricePerPersonNight || 1))
-  return (
-    rankingWeights.reviews * reviews +
-    rankingWeights.value * value +
-    (stay.freeCancellation ? rankingWeights.freeCancellation : 0) +
-    (stay.instant ? rankingWeights.instant : 0)
-  )
+  return rankingFactors.reduce((points, factor) => points + rankingWeights[factor] * shares[factor](stay), 0)
 }
 
 function clamp(value: number): number {

@@ -7,8 +7,16 @@ const dayMs = 86_400_000
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: string): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / dayMs
+  const known = numbers.get(date)
+  if (known !== undefined) return known
+  const day = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / dayMs
+  if (numbers.size < mostNumbers) numbers.set(date, day)
+  return day
 }
+
+/** Dates already counted: a search asks for the same few thousands of times. Bounded, since visitors write dates. */
+const numbers = new Map<string, number>()
+const mostNumbers = 10_000
 
 /** The date `day` days after 1970-01-01. */
 export function dateOfDay(day: number): string {

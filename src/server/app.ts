@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
+import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
+import { registerFlexibleRoutes } from './flexible/flexible.routes.ts'
 import { registerHotelRoutes } from './hotels/hotels.routes.ts'
 import { acceptJsonBodies, bodyLimit } from './http/bodies.ts'
 import { addCaching } from './http/caching.ts'
@@ -17,12 +19,17 @@ import { defaultRateLimits, type RateLimits, throttle, throttlePages } from './h
 import { watchRoutes } from './http/unknown-routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
+import { registerMapRoutes } from './maps/maps.routes.ts'
 import { registerHealth } from './observability/health.ts'
 import { registerMetrics } from './observability/metrics.ts'
 import { registerOfferRoutes } from './offers/offers.routes.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { type PageDoor, registerPages } from './pages/pages.ts'
+import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
+import { registerSearchPointRoutes } from './search/search-points.routes.ts'
+import { registerShareRoutes } from './seo/share.routes.ts'
+import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 
 declare module 'fastify' {
@@ -39,6 +46,8 @@ export type AppOptions = {
   pages?: false | PageSource
   /** False: no pictures are made ahead; measurements want the processor to themselves. */
   warmImages?: boolean
+  /** Finest zoom of the map's ground; tests cut less than the whole. */
+  mapDepth?: number
   /** Further routes, registered where the features are. */
   extend?: (app: FastifyInstance) => void
 }
@@ -106,12 +115,19 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
 }
 
 /** Every feature of the server, by hand. */
-function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = true }: AppOptions): void {
+function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = true, mapDepth }: AppOptions): void {
   registerImageRoutes(app, deps, { warm: warmImages })
   registerSuggestionRoutes(app, deps)
   registerSearchRoutes(app, deps)
+  registerSearchPointRoutes(app, deps)
+  registerComparisonRoutes(app, deps)
   registerHotelRoutes(app, deps)
+  registerMapRoutes(app, deps, { deepest: mapDepth })
+  registerFlexibleRoutes(app, deps)
   registerOfferRoutes(app, deps)
   registerCheckoutRoutes(app, deps)
   registerBookingRoutes(app, deps)
+  registerReviewRoutes(app, deps)
+  registerShareRoutes(app, deps)
+  registerSitemapRoutes(app, deps)
 }

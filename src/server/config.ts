@@ -23,6 +23,8 @@ export type ObjectStorage = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+  /** The bucket stands in the path (`host/bucket/key`) and not in the host's name (`bucket.host/key`). */
+  pathStyle: boolean
 }
 
 /** Every setting of the program, parsed once at start. Read-only; pass it (or a part of it) as an argument. */
@@ -139,6 +141,7 @@ const settings = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PATH_STYLE: flag.default(true),
   OPERATOR_NAME: text.default('Zefir'),
   OPERATOR_NAME_BG: text.optional(),
   OPERATOR_LEGAL_NAME: text.optional(),
@@ -231,6 +234,7 @@ function readObjectStorage(env: Settings): ObjectStorage | undefined {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: env.S3_PATH_STYLE,
   }
 }
 

@@ -9,6 +9,7 @@ import { loadDemoIfEmpty } from './demo.ts'
 import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { jobs } from './jobs/registry.ts'
 import { openProgressDisplay } from './progress.ts'
+import { warmSearch } from './search/warm-up.service.ts'
 import { openSecrets } from './secrets.ts'
 
 /** The address cannot be listened on; `message` is one sentence for the person at the terminal. */
@@ -65,6 +66,7 @@ async function start(config: Config): Promise<void> {
   if (stopping) return
   readiness = 'ready'
   announce(config)
+  warmSearch(db).catch((error: unknown) => app.log.warn({ err: error }, 'nights could not be read ahead'))
   opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, log: app.log })
 }
 

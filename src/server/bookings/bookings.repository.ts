@@ -91,16 +91,35 @@ export async function cancelBookingRow(
         generate_series(cancelled.checkin::timestamp, cancelled.checkout::timestamp - interval '1 day', interval '1 day') AS day
       GROUP BY 1, 2
     ), locked AS (
-      SELECT stock.room_type_id, stock.night, back.units
+      SELECT stock.room_type_id, stock.night, stock.free, back.units
       FROM inventory stock JOIN back ON back.room_type_id = stock.room_type_id AND back.night = stock.night
       ORDER BY stock.room_type_id, stock.night
       FOR UPDATE OF stock
     ), returned AS (
-      UPDATE inventory stock SET free = stock.free + locked.units FROM locked
+      UPDATE inventory stock SET free = locked.free + locked.units FROM locked
       WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
       RETURNING 1
     )
     SELECT (SELECT count(*) FROM cancelled)::int AS cancelled, (SELECT count(*) FROM noted) AS noted,
       (SELECT count(*) FROM returned) AS returned`.execute(db)
   return rows[0]?.cancelled === 1
+}
+
+/** Completes bookings in one of `from` whose day of leaving is over at the property, with their events; answers how many. */
+export async function completeBookingRows(db: Kysely<DB>, from: string[], now: Date): Promise<number> {
+  const { rows } = await sql<{ completed: number }>`
+    WITH ended AS (
+      SELECT booking.id, booking.status FROM booking JOIN hotel ON hotel.id = booking.hotel_id
+      WHERE booking.status = ANY(${from}::text[])
+        AND booking.checkout < (${now}::timestamptz AT TIME ZONE hotel.timezone)::date
+      FOR UPDATE OF booking SKIP LOCKED
+    ), completed AS (
+      UPDATE booking SET status = 'completed' FROM ended WHERE booking.id = ended.id
+      RETURNING booking.id, ended.status AS old_status
+    ), noted AS (
+      INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
+      SELECT id, old_status, 'completed', 'system', 'stay_ended', ${now}::timestamptz FROM completed RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM completed)::int AS completed, (SELECT count(*) FROM noted) AS noted`.execute(db)
+  return rows[0]?.completed ?? 0
 }

@@ -8,15 +8,18 @@ import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/boo
 import { penaltyAt } from '../../domain/cancellation.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { countNights, localDay } from '../../domain/stay-dates.ts'
+import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
 import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking } from '../keys.ts'
+import { reviewPath } from '../reviews/stay-reviews.service.ts'
 import {
   type BookingRow,
   bookSession,
   cancelBookingRow,
+  completeBookingRows,
   findBooking,
   findBookingOfSession,
   listEvents,
@@ -87,8 +90,8 @@ export async function readBooking(
 }
 
 /**
- * What cancelling now would cost, or cancels at exactly that. With `penalty` the caller says what was shown; when the
- * clock has passed a deadline since, 409 `penalty_changed` and nothing is cancelled.
+ * What cancelling now would cost (`simulate`), or cancels at exactly that: the caller says in `penalty` what was shown.
+ * Without it 400; when the clock has passed a deadline since, 409 `penalty_changed`; nothing is cancelled then.
  */
 export async function cancelBooking(
   context: BookingContext,
@@ -109,8 +112,8 @@ export async function cancelBooking(
     status: row.status,
   }
   if (request.simulate) return answer
-  if (request.penalty !== undefined && fromDecimal(request.penalty, row.currency) !== cost.amount)
-    throw new AppError('penalty_changed')
+  if (request.penalty === undefined) throw new ValidationError({ penalty: [{ key: 'required' }] })
+  if (fromDecimal(request.penalty, row.currency) !== cost.amount) throw new AppError('penalty_changed')
   const cancelled = await cancelBookingRow(context.db, {
     bookingId: row.id,
     from: statusesAllowing('cancel'),
@@ -122,6 +125,11 @@ export async function cancelBooking(
   })
   if (!cancelled) throw new AppError('cannot_cancel')
   return { ...answer, status: 'cancelled' }
+}
+
+/** Completes the stays that are over; answers how many. */
+export async function completeStays(db: Kysely<DB>, now: Date): Promise<number> {
+  return completeBookingRows(db, statusesAllowing('complete'), now)
 }
 
 async function findWithKey(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
@@ -169,9 +177,11 @@ async function toWireBooking(context: BookingContext, row: BookingRow, history: 
   const offer = offerSchema.parse(row.offer)
   const hotel = await findAnyHotel(context.db, row.hotel_id)
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
+  const status = z.enum(bookingStatuses).parse(row.status)
+  const today = localDay(context.now, offer.cancellation.timezone)
   return {
     reference: row.reference,
-    status: z.enum(bookingStatuses).parse(row.status),
+    status,
     payment_status: paymentStatuses.parse(row.payment_status),
     payment_type: paymentTypes.parse(row.payment_type),
     hotel: {
@@ -197,6 +207,8 @@ async function toWireBooking(context: BookingContext, row: BookingRow, history: 
     special_requests: row.special_requests,
     language: languageSchema.parse(row.language),
     penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
+    review_path:
+      reviewTime({ status, checkout: row.checkout }, today) === 'open' ? reviewPath(row.reference, context.keys) : null,
     image: offer.rooms[0]?.images[0] ?? null,
     history,
     created_at: row.created_at.toISOString(),

@@ -13,6 +13,8 @@ import { findCodes, findOtherPromotions, replacePromotions } from './rooms.repos
 import { createSlugGiver, toSlug } from './slugs.ts'
 import { type PlacedHotel, writeCalendars, writeRooms } from './write-rooms.ts'
 
+export { recountReviews } from './hotels.repository.ts'
+export { raiseRevision } from './revision.repository.ts'
 export type { FindPlace }
 
 export type Refusal = { source_id: string; reason: string }

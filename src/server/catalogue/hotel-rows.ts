@@ -67,6 +67,8 @@ export function toReviewRows(hotelId: number, record: ParsedHotelRecord): Insert
     scores: review.scores,
     title: review.title ?? null,
     body: review.body ?? null,
+    liked: review.liked ?? null,
+    disliked: review.disliked ?? null,
     stayed_in: review.stayed_in,
     answer: review.answer ?? null,
     demo: review.demo,

@@ -101,17 +101,29 @@ export async function replaceFacts(
 export async function addReviews(db: Kysely<DB>, rows: readonly Insertable<Review>[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    INSERT INTO review (hotel_id, author, country_code, traveller, language, score, scores, title, body, stayed_in, answer, demo)
-    SELECT r.hotel_id, r.author, r.country_code, r.traveller, r.language, r.score, r.scores, r.title, r.body, r.stayed_in, r.answer, r.demo
+    INSERT INTO review (hotel_id, author, country_code, traveller, language, score, scores, title, body, liked, disliked,
+      stayed_in, answer, demo)
+    SELECT r.hotel_id, r.author, r.country_code, r.traveller, r.language, r.score, r.scores, r.title, r.body, r.liked,
+      r.disliked, r.stayed_in, r.answer, r.demo
     FROM json_populate_recordset(NULL::review, ${JSON.stringify(rows)}::json) AS r
     WHERE NOT EXISTS (
       SELECT FROM review AS old
       WHERE old.hotel_id = r.hotel_id AND old.author = r.author AND old.stayed_in = r.stayed_in
-        AND old.body IS NOT DISTINCT FROM r.body)`.execute(db)
-  const ids = [...new Set(rows.map((row) => row.hotel_id))]
+        AND old.body IS NOT DISTINCT FROM r.body AND old.liked IS NOT DISTINCT FROM r.liked
+        AND old.disliked IS NOT DISTINCT FROM r.disliked)`.execute(db)
+  await recountReviews(db, [...new Set(rows.map((row) => row.hotel_id))])
+}
+
+/** Counts the figures of hotels anew from their reviews. Invented ones count only at the demo's own hotels. */
+export async function recountReviews(db: Kysely<DB>, hotelIds: readonly number[]): Promise<void> {
   await sql`
-    UPDATE hotel SET review_count = figures.reviews, review_score = figures.score
-    FROM (SELECT hotel_id, count(*) AS reviews, round(avg(score), 1) AS score FROM review
-          WHERE hotel_id = ANY(${ids}::int[]) GROUP BY hotel_id) AS figures
-    WHERE hotel.id = figures.hotel_id`.execute(db)
+    UPDATE hotel SET review_count = figures.reviews, review_score = figures.score, updated_at = now()
+    FROM (
+      SELECT asked.id, count(review.id) AS reviews, round(avg(review.score), 1) AS score
+      FROM unnest(${[...hotelIds]}::int[]) AS asked(id)
+      JOIN hotel ON hotel.id = asked.id
+      LEFT JOIN review ON review.hotel_id = asked.id AND (NOT review.demo OR hotel.source = 'demo')
+      GROUP BY asked.id
+    ) AS figures
+    WHERE hotel.id = figures.id`.execute(db)
 }

@@ -17,7 +17,10 @@ const described = [
   'placeholder',
 ] as const
 
-/** Makes each owner's pictures exactly those given, in their order; owners without any are left as they are. */
+/**
+ * Makes each owner's pictures exactly those given, in their order; owners without any are left as they are. What the office
+ * uploaded stays: a list that comes every night knows nothing of it.
+ */
 export async function replaceImages(
   db: Kysely<DB>,
   ownerKind: 'hotel' | 'room_type' | 'place',
@@ -42,6 +45,7 @@ export async function replaceImages(
   await sql`
     DELETE FROM image
     WHERE owner_kind = ${ownerKind} AND owner_id = ANY(${filled.map(({ ownerId }) => ownerId)}::int[])
-      AND NOT (key = ANY(${rows.map((row) => row.key)}::text[]))`.execute(db)
+      AND NOT (key = ANY(${rows.map((row) => row.key)}::text[]))
+      AND NOT starts_with(key, 'hotel-' || owner_id || '/')`.execute(db)
   await insertRows(db, 'image', ['key', ...described], rows, updateOnConflict(['key'], described))
 }

@@ -26,18 +26,11 @@ export type NewSession = {
  * Takes the units of every night and opens the session that holds them, or does neither: one statement, one round trip.
  * Nights are locked in the order (room type, night) that everybody keeps, so buyers wait for each other and never in a
  * circle; the count of nights with enough free units is taken after the locks. Undefined when a night was short.
+ *
+ * What is left is reckoned from the locked row: an UPDATE checks its row's constraints as its snapshot had it, before it
+ * goes on to the newest one, and would trip over units that came back while it waited.
  */
 export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<SessionRow | undefined> {
-  try {
-    return await takeUnits(db, session)
-  } catch (error) {
-    // The table's own guard: in a race the count may be of a moment before, then nothing of the statement remains.
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'inventory_free_check') return undefined
-    throw error
-  }
-}
-
-async function takeUnits(db: Kysely<DB>, session: NewSession): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`/* prepared: open-holding */
     WITH wanted AS (
       SELECT room_type_id, units FROM jsonb_to_recordset(${JSON.stringify(session.units)}::jsonb) AS u(room_type_id int, units int)
@@ -52,7 +45,7 @@ async function takeUnits(db: Kysely<DB>, session: NewSession): Promise<SessionRo
         = (SELECT count(*) FROM wanted) * (${session.checkout}::date - ${session.checkin}::date) AS enough
       FROM locked
     ), taken AS (
-      UPDATE inventory stock SET free = stock.free - locked.units
+      UPDATE inventory stock SET free = locked.free - locked.units
       FROM locked, verdict
       WHERE verdict.enough AND stock.room_type_id = locked.room_type_id AND stock.night = locked.night
       RETURNING 1
@@ -142,15 +135,35 @@ export async function releaseSessions(
         generate_series(ended.checkin::timestamp, ended.checkout::timestamp - interval '1 day', interval '1 day') AS day
       GROUP BY 1, 2
     ), locked AS (
-      SELECT stock.room_type_id, stock.night, back.units
+      SELECT stock.room_type_id, stock.night, stock.free, back.units
       FROM inventory stock JOIN back ON back.room_type_id = stock.room_type_id AND back.night = stock.night
       ORDER BY stock.room_type_id, stock.night
       FOR UPDATE OF stock
     ), returned AS (
-      UPDATE inventory stock SET free = stock.free + locked.units FROM locked
+      UPDATE inventory stock SET free = locked.free + locked.units FROM locked
       WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
       RETURNING 1
     )
     SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM returned)::int AS returned`.execute(db)
   return rows[0]?.ended ?? 0
+}
+
+/**
+ * Removes the sessions that ended without an order before `before`, and from those that became bookings what the booking
+ * keeps itself. Returns how many sessions lost something.
+ */
+export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<number> {
+  const unfinished = await db
+    .deleteFrom('checkout_session')
+    .where('state', 'in', ['expired', 'abandoned'])
+    .where('expires_at', '<', before)
+    .executeTakeFirst()
+  const finished = await db
+    .updateTable('checkout_session')
+    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null })
+    .where('state', '=', 'completed')
+    .where('expires_at', '<', before)
+    .where('holder', 'is not', null)
+    .executeTakeFirst()
+  return Number(unfinished.numDeletedRows) + Number(finished.numUpdatedRows)
 }

@@ -92,6 +92,9 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
         response: { 200: preCheckoutAnswerSchema },
       },
     },
-    async (request) => preCheckout(contextOf(request), request.body.checkout_session),
+    idempotent(deps, async (request) => ({
+      status: 200,
+      body: await preCheckout(contextOf(request), preCheckoutBodySchema.parse(request.body).checkout_session),
+    })),
   )
 }

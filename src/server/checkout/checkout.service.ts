@@ -19,6 +19,7 @@ import { type OfferSelection, openOffer, repriceSelection, selectionSchema } fro
 import {
   findBookingReference,
   findSession,
+  forgetSessions,
   openHolding,
   releaseSessions,
   type SessionChange,
@@ -91,6 +92,7 @@ export async function changeSession(
   if (body.promo_code !== undefined)
     Object.assign(change, await applyPromoCode(context, row, body.promo_code?.trim() || null))
   if (Object.keys(change).length === 0) return toWireSession(context, row)
+  if (row.state !== 'paying') change.state = isReady({ ...row, ...change }) ? 'ready' : 'open'
   const saved = await updateSession(context.db, id, change, context.now)
   if (!saved) throw await whyNotOpen(context, id)
   return toWireSession(context, saved)
@@ -141,6 +143,14 @@ export async function expireSessions(db: Kysely<DB>, now: Date): Promise<number>
   }
 }
 
+/** How long a session can be looked at after its 15 minutes, in milliseconds: one day. */
+const rememberedMs = 24 * 3_600_000
+
+/** Erases what visitors wrote into checkouts that ended a day ago; a job calls it each hour. */
+export async function forgetEndedSessions(db: Kysely<DB>, now: Date): Promise<number> {
+  return forgetSessions(db, new Date(now.getTime() - rememberedMs))
+}
+
 /** The session if it still holds its units; else 404, 409 `session_expired` or 409 `session_completed`. */
 export async function findOpen(context: Pick<CheckoutContext, 'db' | 'now'>, id: string): Promise<SessionRow> {
   const row = await findSession(context.db, id)
@@ -163,6 +173,13 @@ function refuse(row: SessionRow | undefined, now: Date): AppError | null {
 /** The offer as it stands in the session. */
 export function offerOf(row: Pick<SessionRow, 'offer'>): WireOffer {
   return offerSchema.parse(row.offer)
+}
+
+/** Whether everything that an order needs is filled in. */
+function isReady(row: { offer: unknown; holder: unknown; guests: unknown; accepted_terms_at: Date | null }): boolean {
+  const guests = z.array(guestSchema).parse(row.guests)
+  const named = offerSchema.parse(row.offer).rooms.every((_, index) => guests.some((guest) => guest.room === index + 1))
+  return row.holder !== null && row.accepted_terms_at !== null && named
 }
 
 function selectionOf(row: SessionRow): OfferSelection {
@@ -240,7 +257,9 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
   const hotel = await findAnyHotel(context.db, row.hotel_id)
   if (!hotel) throw new AppError('not_found')
   const state = states.parse(row.state)
-  const reference = state === 'completed' ? await findBookingReference(context.db, row.id) : undefined
+  // An address that somebody finds in a browser's history days later must not open the booking.
+  const recent = context.now.getTime() - row.expires_at.getTime() < rememberedMs
+  const reference = state === 'completed' && recent ? await findBookingReference(context.db, row.id) : undefined
   const over = row.expires_at <= context.now && (state === 'open' || state === 'ready')
   return {
     id: row.id,
@@ -250,10 +269,10 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
     hotel: toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
     offer: offerOf(row),
     price_hash: row.price_hash,
-    holder: row.holder === null ? null : holderSchema.parse(row.holder),
-    guests: z.array(guestSchema).parse(row.guests),
-    arrival_time: row.arrival_time,
-    special_requests: row.special_requests,
+    holder: row.holder === null || !recent ? null : holderSchema.parse(row.holder),
+    guests: recent ? z.array(guestSchema).parse(row.guests) : [],
+    arrival_time: recent ? row.arrival_time : null,
+    special_requests: recent ? row.special_requests : null,
     promo_code: row.promo_code,
     accepted_terms: row.accepted_terms_at !== null,
     language,

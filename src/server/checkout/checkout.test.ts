@@ -306,7 +306,7 @@ describe('a session whose time is over', () => {
   test('is read as expired and refuses every change, one instant after the 15 minutes', async () => {
     const session = await buyer.fillIn(await holdDouble())
     watch.now = new Date(minutes(15).getTime() - 1)
-    expect((await buyer.readSession(session.id)).state).toBe('open')
+    expect((await buyer.readSession(session.id)).state).toBe('ready')
     watch.now = minutes(15)
     expect(await buyer.readSession(session.id)).toMatchObject({ state: 'expired', seconds_left: 0 })
     const attempts = [

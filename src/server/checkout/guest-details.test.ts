@@ -116,6 +116,16 @@ const refusals: [string, object, string[], { en: string; bg: string }][] = [
   ],
 ]
 
+test('a session is ready once everything that an order needs is filled in, and open again when something is taken back', async () => {
+  const state = async (body: object) => (await patch(body)).json().state
+  expect(await state(holder({}))).toBe('open')
+  expect(await state({ guests: [guest(1)] })).toBe('open')
+  expect(await state({ accepted_terms: true })).toBe('open')
+  expect(await state({ guests: [guest(1), guest(2)] })).toBe('ready')
+  expect(await state({ special_requests: 'Quiet, please' })).toBe('ready')
+  expect(await state({ accepted_terms: false })).toBe('open')
+})
+
 describe('what is filled in', () => {
   test.each(refusals)(
     '%s is refused on its field in both languages, and nothing is saved',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import type { PartyRoom } from '../../domain/party.ts'
@@ -7,6 +7,7 @@ import { addDays } from '../../domain/stay-dates.ts'
 import { createBooking } from '../bookings/bookings.service.ts'
 import { AppError } from '../http/errors.ts'
 import { generateOffers } from '../offers/offers.service.ts'
+import { openHolding, type Units } from './checkout.repository.ts'
 import {
   abandonSession,
   type CheckoutContext,
@@ -18,7 +19,7 @@ import {
 
 const stock = { double: 5, suite: 2 }
 const { db } = await openTestDatabase({ poolSize: 40 })
-const keys = { offer: Buffer.alloc(32, 1), bookingLink: Buffer.alloc(32, 2) }
+const keys = { offer: Buffer.alloc(32, 1), bookingLink: Buffer.alloc(32, 2), reviewLink: Buffer.alloc(32, 3) }
 const context: CheckoutContext = { db, now: fixtureNow, language: 'en', keys }
 let hotelId = 0
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`TRUNCATE booking_event, booking, checkout_session`.execute(db)
+  await sql`TRUNCATE booking_event, booking, checkout_session CASCADE`.execute(db)
   await sql`UPDATE inventory SET free = allotment`.execute(db)
 })
 
@@ -105,6 +106,42 @@ test('overlapping stays of several rooms never deadlock and never sell a night t
   const mostSold = (code: string) => Math.max(...sold.filter((row) => row.code === code).map((row) => row.sold))
   expect(mostSold('DBL')).toBeLessThanOrEqual(stock.double)
   expect(mostSold('STE')).toBe(stock.suite)
+})
+
+test('units that come back while a buyer waits for their nights are sold to that buyer', async () => {
+  const offerId = await offerFor('2027-04-10', '2027-04-12', [couple])
+  const { units, ...held } = await db
+    .selectFrom('checkout_session')
+    .selectAll()
+    .where('id', '=', (await openSession(context, offerId)).id)
+    .executeTakeFirstOrThrow()
+  await sql`UPDATE inventory SET free = 0`.execute(db)
+  const giver = await db.startTransaction().execute()
+  await sql`UPDATE inventory SET free = 1 WHERE night >= '2027-04-10' AND night < '2027-04-12'`.execute(giver)
+  const waiting = openHolding(db, {
+    id: 'waited',
+    hotelId,
+    checkin: held.checkin,
+    checkout: held.checkout,
+    units: units as Units[],
+    selection: held.selection,
+    offer: held.offer,
+    priceHash: held.price_hash,
+    promoCode: null,
+    language: 'en',
+    currency: held.currency,
+    createdAt: fixtureNow,
+    expiresAt: new Date(fixtureNow.getTime() + holdMs),
+  })
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+  await giver.commit().execute()
+  expect((await waiting)?.id).toBe('waited')
+  const { rows } = await sql<{ free: number }>`
+    SELECT free FROM inventory WHERE room_type_id = ${(units as Units[])[0]?.room_type_id} AND free <> 0`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('a hold that expires gives its units back exactly once, however many nodes sweep at once', async () => {

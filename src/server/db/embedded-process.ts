@@ -40,7 +40,7 @@ const settings: Record<string, string> = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
-  wal_compression: 'on',
+  wal_compression: 'off',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   // One request never takes both cores, and short queries do not pay for compiling.

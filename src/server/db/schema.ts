@@ -202,6 +202,14 @@ export interface Inventory {
   stop_sell: Generated<boolean>
 }
 
+export interface NightChange {
+  at: Generated<string>
+  first_night: string
+  last_night: string
+  noted_at: Generated<Timestamp>
+  room_type_id: number
+}
+
 export interface NightlyPrice {
   amount: number
   night: string
@@ -302,16 +310,20 @@ export interface RatePlanRoomType {
 
 export interface Review {
   answer: string | null
+  answer_language: string | null
   author: string
   body: string | null
   country_code: string | null
   created_at: Generated<Timestamp>
   demo: Generated<boolean>
+  disliked: string | null
   hotel_id: number
   id: Generated<number>
   language: string
+  liked: string | null
   score: Numeric
   scores: Generated<Json>
+  stay_review_id: number | null
   stayed_in: string
   title: string | null
   traveller: string
@@ -334,6 +346,26 @@ export interface RoomType {
   name_en: string | null
   position: Generated<number>
   size_m2: number | null
+}
+
+export interface StayReview {
+  author: string
+  booking_id: number
+  created_at: Timestamp
+  decided_at: Timestamp | null
+  decided_by: string | null
+  disliked: string | null
+  hotel_id: number
+  id: Generated<number>
+  language: string
+  liked: string | null
+  reason: string | null
+  score: Numeric
+  scores: Generated<Json>
+  status: string
+  title: string | null
+  traveller: string
+  updated_at: Timestamp
 }
 
 export interface TaxFee {
@@ -363,6 +395,7 @@ export interface DB {
   image: Image
   import_record: ImportRecord
   inventory: Inventory
+  night_change: NightChange
   nightly_price: NightlyPrice
   occupancy_price: OccupancyPrice
   place: Place
@@ -372,5 +405,6 @@ export interface DB {
   rate_plan_room_type: RatePlanRoomType
   review: Review
   room_type: RoomType
+  stay_review: StayReview
   tax_fee: TaxFee
 }

@@ -1,13 +1,11 @@
 import type { HotelCard, HotelDetail } from '../../contract/hotels.ts'
 import { type Language, languages } from '../../contract/values.ts'
-import { imageToWire } from '../images/images.service.ts'
+import { formatSharePath, imageToWire } from '../images/images.service.ts'
 import { messageOf } from '../messages.ts'
 import type { DirectoryHotel } from './directory.repository.ts'
 import { pickText, placeText } from './hotel-card.ts'
 import type { HotelPageRows, RoomRow } from './hotels.repository.ts'
-
-/** Reviews shown on the page itself. */
-const shownReviews = 6
+import { hotelShare } from './share-facts.ts'
 
 /** Everything the hotel's page tells, in the reader's language, on top of its card. */
 export function toHotelDetail(
@@ -16,7 +14,7 @@ export function toHotelDetail(
   rows: HotelPageRows,
   language: Language,
 ): HotelDetail {
-  const { hotel: row, reviews } = rows
+  const { hotel: row } = rows
   const text = rows.texts.find((entry) => entry.language === language) ?? rows.texts[0]
   const inGroup = (amenity: HotelPageRows['amenities'][number]) => ({
     code: amenity.code,
@@ -48,28 +46,8 @@ export function toHotelDetail(
     })),
     phone: row.phone,
     rooms: rows.rooms.map((room) => toRoom(room, language)),
-    review_summary: {
-      score: card.review_summary.score,
-      count: card.review_summary.count,
-      aspects: averageAspects(reviews),
-    },
-    reviews: reviews
-      .filter((review) => review.body !== null)
-      .slice(0, shownReviews)
-      .map((review) => ({
-        id: review.id,
-        author: review.author,
-        country_code: review.country_code,
-        traveller: review.traveller,
-        language: review.language === 'en' ? 'en' : 'bg',
-        score: Number(review.score),
-        title: review.title,
-        body: review.body,
-        stayed_in: review.stayed_in,
-        answer: review.answer,
-        demo: review.demo,
-      })),
     registration_number: row.registration_number,
+    share_image: formatSharePath(hotelShare(hotel, language)),
     breadcrumbs: [...hotel.places].reverse().map((place) => ({ id: place.id, name: placeText(place, language) })),
   }
 }
@@ -107,21 +85,6 @@ function readHighlights(highlights: unknown): HotelDetail['highlights'] {
     title: String(item.title ?? ''),
     text: String(item.text ?? ''),
   }))
-}
-
-/** The mean of each aspect that guests gave marks for, one decimal, in the order of the first review that has it. */
-function averageAspects(reviews: HotelPageRows['reviews']): HotelDetail['review_summary']['aspects'] {
-  const sums = new Map<string, { sum: number; count: number }>()
-  for (const review of reviews) {
-    if (typeof review.scores !== 'object' || review.scores === null || Array.isArray(review.scores)) continue
-    for (const [code, score] of Object.entries(review.scores)) {
-      const entry = sums.get(code) ?? { sum: 0, count: 0 }
-      entry.sum += Number(score)
-      entry.count += 1
-      sums.set(code, entry)
-    }
-  }
-  return [...sums].map(([code, { sum, count }]) => ({ code, score: Math.round((sum / count) * 10) / 10 }))
 }
 
 function clock(time: string): string {

@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.ts'
 
 /** Everything a hotel's page tells beyond the directory, in both languages. */
 export async function loadHotelPage(db: Kysely<DB>, hotelId: number) {
-  const [hotel, texts, amenities, policies, images, rooms, reviews] = await Promise.all([
+  const [hotel, texts, amenities, policies, images, rooms] = await Promise.all([
     db.selectFrom('hotel').selectAll().where('id', '=', hotelId).where('status', '=', 'active').executeTakeFirst(),
     db.selectFrom('hotel_text').selectAll().where('hotel_id', '=', hotelId).execute(),
     db
@@ -22,15 +22,8 @@ export async function loadHotelPage(db: Kysely<DB>, hotelId: number) {
       .orderBy('position')
       .execute(),
     loadRooms(db, hotelId),
-    db
-      .selectFrom('review')
-      .selectAll()
-      .where('hotel_id', '=', hotelId)
-      .orderBy('stayed_in', 'desc')
-      .orderBy('id')
-      .execute(),
   ])
-  return hotel ? { hotel, texts, amenities, policies, images, rooms, reviews } : null
+  return hotel ? { hotel, texts, amenities, policies, images, rooms } : null
 }
 
 export type HotelPageRows = NonNullable<Awaited<ReturnType<typeof loadHotelPage>>>
@@ -96,4 +89,14 @@ export async function loadFeaturedPlaces(db: Kysely<DB>) {
     .orderBy('position')
     .execute()
   return places.map((place) => ({ ...place, image: images.find((image) => image.owner_id === place.id) ?? null }))
+}
+
+/** The key of each place's first picture. */
+export async function loadPlacePictures(db: Kysely<DB>): Promise<{ owner_id: number; key: string }[]> {
+  return db
+    .selectFrom('image')
+    .select(['owner_id', 'key'])
+    .where('owner_kind', '=', 'place')
+    .orderBy('position', 'desc')
+    .execute()
 }

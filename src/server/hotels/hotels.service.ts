@@ -21,6 +21,7 @@ export type { DirectoryHotel, PlaceName } from './directory.repository.ts'
 export { hotelPath, pickText, placeText, toHotelCard } from './hotel-card.ts'
 export { readBeds } from './hotel-page.ts'
 export { loadFeaturedPlaces } from './hotels.repository.ts'
+export { getPlacePictures, hotelShare, placeShare } from './share-facts.ts'
 
 /** Every active hotel by id, kept until the catalogue changes. */
 export const getDirectory = cachePerRevision(loadDirectory)
@@ -79,6 +80,7 @@ export async function readCalendar(
           : toDecimal(convert(day.price, rules.currency, query.currency, perEuro), query.currency),
       available: day.price !== null,
       min_stay: day.minStay,
+      max_stay: day.maxStay,
       arrival_allowed: day.arrivalAllowed,
       departure_allowed: day.departureAllowed,
     })),

@@ -4,10 +4,10 @@ import { AppError } from './errors.ts'
 import { isInternal } from './internal-requests.ts'
 
 /**
- * Beyond this delay of the event loop, in milliseconds, newcomers are sent away so that those inside are served. Well above
- * what reading the catalogue into memory takes on a slow machine, which must not send the first visitors away.
+ * When the turns of the event loop take longer than this on average over a sample, in milliseconds, newcomers are sent away so
+ * that those inside are served. One long turn, such as reading the catalogue into memory, is no reason.
  */
-const longestDelay = 2500
+const longestDelay = 2000
 
 /** How long those sent away should wait, in seconds. */
 const retryAfter = 5
@@ -18,7 +18,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: longestDelay,
     sampleInterval: 500,
     pressureHandler: (request: FastifyRequest) => {
-      if (isInternal(request) || isProbe(request)) return
+      if (isInternal(request) || isProbe(request) || isPartOfPage(request)) return
       throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
     },
   })
@@ -27,4 +27,9 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
 /** Who watches over the process must see it, busy or not. */
 function isProbe(request: FastifyRequest): boolean {
   return request.url === '/healthz' || request.url === '/metrics'
+}
+
+/** A page that was let in needs its code; sending that away would break it and spare next to nothing. */
+function isPartOfPage(request: FastifyRequest): boolean {
+  return request.url.startsWith('/assets/')
 }

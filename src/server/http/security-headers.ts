@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { listMapSources } from './map-sources.ts'
 
 /**
  * Headers that keep a browser from doing what we never ask of it: no inline code, no foreign scripts, no frames around us,
@@ -9,26 +10,27 @@ import type { Config } from '../config.ts'
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const development = config.mode === 'development'
   const secure = config.publicOrigin.startsWith('https:')
+  const map = listMapSources(config)
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...map.script],
         // Vite shows styles by script while one develops; React writes style attributes for measured places.
-        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...map.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(config)],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...apiOrigin(config), ...(development ? ['ws:'] : [])],
-        workerSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(config), ...map.img],
+        fontSrc: ["'self'", ...map.font],
+        connectSrc: ["'self'", ...apiOrigin(config), ...(development ? ['ws:'] : []), ...map.connect],
+        workerSrc: ["'self'", ...map.worker],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'none'"],
+        frameSrc: map.frame.length > 0 ? map.frame : ["'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

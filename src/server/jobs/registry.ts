@@ -1,7 +1,16 @@
+import { completeEndedStays } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
-import { expireHolds } from '../checkout/checkout.jobs.ts'
+import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
+import { forgetNightChanges } from '../rates/rates.jobs.ts'
 import type { Job } from './jobs.ts'
 
 /** Every job of the program; a feature adds its own from `<feature>.jobs.ts`. */
-export const jobs: readonly Job[] = [expireHolds, forgetIdempotencyKeys, rollDemoNights]
+export const jobs: readonly Job[] = [
+  expireHolds,
+  forgetCheckouts,
+  forgetIdempotencyKeys,
+  rollDemoNights,
+  completeEndedStays,
+  forgetNightChanges,
+]

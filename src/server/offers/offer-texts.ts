@@ -23,8 +23,13 @@ export function toWireLine(
     amount: toDecimal(line.amount, currency),
     adds_up: line.kind !== 'vat' && line.kind !== 'local_fee',
     ...(line.nights ? { nights: line.nights } : {}),
-    ...(line.params ? { params: line.params } : {}),
+    ...(line.params ? { params: toWireParams(line.params, currency) } : {}),
   }
+}
+
+/** Sums among the parameters travel as decimals, like every sum. */
+function toWireParams(params: NonNullable<ReceiptLine['params']>, currency: string): WireReceiptLine['params'] {
+  return typeof params.root === 'number' ? { ...params, root: toDecimal(params.root, currency) } : params
 }
 
 function nameOf(line: ReceiptLine, language: Language, promotionNames: OwnNames): string {
@@ -37,6 +42,8 @@ function nameOf(line: ReceiptLine, language: Language, promotionNames: OwnNames)
       ? name
       : `${name}, ${messageOf(language, 'offers', 'less_percent', { percent: params.percent })}`
   }
+  if (line.kind === 'vat' && params.code !== 'vat')
+    return `${feeName(String(params.code), language)}, ${params.percent} %`
   if (line.kind === 'fee' || line.kind === 'local_fee') return messageOf(language, 'offers', `fee.${params.code}`)
   if (line.kind === 'board')
     return `${messageOf(language, 'catalogue', `board.${params.board}`)}, ${say(`board_${params.guests}`)}`

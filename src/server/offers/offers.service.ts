@@ -18,6 +18,7 @@ import { messageOf } from '../messages.ts'
 import {
   findPriorTotals,
   getAllRules,
+  getExchangeDays,
   getExchangeRates,
   getRatesTo,
   type HotelQuotes,
@@ -25,6 +26,7 @@ import {
   largestRoom,
   type PlanQuote,
   quoteAllWays,
+  quoteSplits,
   readStayNights,
   rootPrices,
   type Stay,
@@ -32,6 +34,7 @@ import {
 } from '../rates/rates.service.ts'
 import { feeName, toWireLine } from './offer-texts.ts'
 import { type OfferSelection, readOffer, signOffer } from './offer-token.ts'
+import { listUnfitRooms } from './unfit-rooms.ts'
 
 export { type OfferSelection, selectionSchema } from './offer-token.ts'
 
@@ -52,34 +55,49 @@ export type BuiltOffer = {
   timezone: string
 }
 
-/** Every offer for the party and dates at one hotel, sorted by room type as the hotel lists them, then by price. */
+/**
+ * Every offer for the party and dates at one hotel, sorted by room type as the hotel lists them, then by price. Asked to
+ * split, also the whole party in other rooms, and why rooms cannot be had as asked.
+ */
 export async function generateOffers(
   context: OfferContext,
   body: GenerateOffersBody,
   stay: Stay,
 ): Promise<OffersAnswer> {
-  const rules = await findRules(context.db, body.hotel_id)
-  const nights = await readStayNights(context.db, [rules], stay)
-  const { quotes, refusal } = quoteAllWays(rules, nights, stay, context.now)
+  const { db, now, language } = context
+  const display = body.currency ?? 'EUR'
+  const rules = await findRules(db, body.hotel_id)
+  const nights = await readStayNights(db, [rules], stay)
+  const { quotes, refusal } = quoteAllWays(rules, nights, stay, now)
+  const splits = body.split ? quoteSplits(rules, nights, stay, now, quotes) : []
+  const all = [...quotes, ...splits.map((split) => split.quote)]
   const priors = await findPriorTotals(
-    context.db,
-    quotes.map((quote) => ({ rules, quote })),
+    db,
+    all.map((quote) => ({ rules, quote })),
     stay,
-    context.now,
+    now,
   )
-  await getRatesTo(context.db, body.currency ?? 'EUR')
-  const build = await prepareBuilder(context, rules)
-  const offers = quotes.map((quote, index) => build(quote, stay, body.currency ?? 'EUR', priors[index] ?? null).wire)
+  const perEuro = await getRatesTo(db, display)
+  const { build, roomName } = await prepareBuilder(context, rules)
+  const offers = quotes.map((quote, index) => build(quote, stay, display, priors[index] ?? null).wire)
   const order = (offer: WireOffer) => rules.roomTypes.findIndex((type) => type.code === offer.rooms[0]?.room_type)
   offers.sort((a, b) => order(a) - order(b) || Number(a.price.charge_value) - Number(b.price.charge_value))
+  const saved = (minor: number) => toDecimal(convert(minor, rules.currency, display, perEuro), display)
   return {
     search_id: createHash('sha256')
-      .update(`${body.hotel_id}:${stay.checkin}:${stay.checkout}:${context.now.getTime()}`)
+      .update(`${body.hotel_id}:${stay.checkin}:${stay.checkout}:${now.getTime()}`)
       .digest('hex')
       .slice(0, 24),
-    expires_at: new Date(context.now.getTime() + offerLifeMs).toISOString(),
+    expires_at: new Date(now.getTime() + offerLifeMs).toISOString(),
     offers,
     near_miss: nearMissOf(rules, refusal),
+    ...(body.split && {
+      splits: splits.map(({ quote, rooms, saves }, index) => ({
+        offer: build(quote, { ...stay, rooms }, display, priors[quotes.length + index] ?? null).wire,
+        saves: saves === null ? null : saved(saves),
+      })),
+      unfit: listUnfitRooms(rules, nights, stay, now, language, roomName),
+    }),
   }
 }
 
@@ -129,7 +147,7 @@ export async function repriceSelection(
     payable: quote.total + quote.localFees,
     left: Number.POSITIVE_INFINITY,
   }
-  const build = await prepareBuilder(context, rules)
+  const { build } = await prepareBuilder(context, rules)
   return build(planQuote, stay, selection.currency, selection.prior)
 }
 
@@ -147,15 +165,25 @@ function datesOf(rules: HotelRules, stay: Stay, now: Date) {
   }
 }
 
-/** Reads the texts once and gives a function that makes the wire's offers of quotes. */
+/** Reads the texts once and gives what makes the wire's offers of quotes, and names rooms. */
 async function prepareBuilder(context: OfferContext, rules: HotelRules) {
   const { db, now, language, keys } = context
-  const [texts, perEuro] = await Promise.all([getOfferFacts(db, rules.hotelId), getExchangeRates(db)])
+  const [texts, perEuro, rateDays] = await Promise.all([
+    getOfferFacts(db, rules.hotelId),
+    getExchangeRates(db),
+    getExchangeDays(db),
+  ])
   const promotionNames = new Map(
     [...texts.promotions].map(([id, row]) => [id, pickText(row.name_bg, row.name_en, language).text]),
   )
 
-  return function build(planQuote: PlanQuote, stay: Stay, display: DisplayCurrency, prior: number | null): BuiltOffer {
+  const roomName = (id: number) => {
+    const row = texts.rooms.get(id)
+    const code = rules.roomTypes.find((type) => type.id === id)?.code ?? ''
+    return pickText(row?.name_bg, row?.name_en, language).text || code
+  }
+
+  function build(planQuote: PlanQuote, stay: Stay, display: DisplayCurrency, prior: number | null): BuiltOffer {
     const { plan } = planQuote
     const { currency, timezone } = rules
     const shown = (minor: number) => convert(minor, currency, display, perEuro)
@@ -201,7 +229,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
         const row = texts.rooms.get(roomType.id)
         return {
           room_type: roomType.code,
-          name: pickText(row?.name_bg, row?.name_en, language).text || roomType.code,
+          name: roomName(roomType.id),
           beds: readBeds(row?.beds),
           size: row?.size_m2 ?? null,
           max_occupancy: roomType.maxOccupancy,
@@ -218,6 +246,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
         value: toDecimal(shown(quote.total), display),
         charge_currency: currency,
         charge_value: toDecimal(quote.total, currency),
+        exchange: exchangeBetween(currency, display, perEuro, rateDays),
         base: toDecimal(quote.base, currency),
         taxes_fees: quote.lines.flatMap((line) =>
           line.kind === 'fee' || line.kind === 'local_fee' || line.kind === 'vat'
@@ -255,12 +284,26 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
     }
     return { wire, selection, quote, terms, currency, timezone }
   }
+  return { build, roomName }
+}
+
+function exchangeBetween(
+  from: string,
+  to: string,
+  perEuro: ReadonlyMap<string, number>,
+  rateDays: ReadonlyMap<string, string>,
+): WireOffer['price']['exchange'] {
+  const [from_per_euro, to_per_euro] = [perEuro.get(from), perEuro.get(to)]
+  if (from === to || !from_per_euro || !to_per_euro) return null
+  const [as_of = null] = [from, to].flatMap((currency) => rateDays.get(currency) ?? []).sort()
+  return { from, to, from_per_euro, to_per_euro, as_of }
 }
 
 /** Cancellation terms on the wire. */
 export function toWireTerms(terms: CancellationTerms, currency: string): WireCancellation {
   return {
     refundable: terms.refundable,
+    free: terms.freeUntil !== null ? 'until' : terms.penalties.length === 0 ? 'always' : 'never',
     free_until: terms.freeUntil === null ? null : new Date(terms.freeUntil).toISOString(),
     timezone: terms.timezone,
     penalties: terms.penalties.map((penalty) => ({

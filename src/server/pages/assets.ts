@@ -20,27 +20,42 @@ const entrySource = 'src/web/entry.client.tsx'
 /** Finds the addresses of a page's code and styles; each page is looked up once. */
 export type FindAssets = (page: string | undefined) => PageAssets
 
+/** What the build made: assets of each page, and the hashes that allow the styles written into the pages (CSP). */
+export type BuiltAssets = { findAssets: FindAssets; styleHashes: readonly string[] }
+
 /**
  * Reads what the build wrote. `page` names `src/web/pages/<page>/<page>.page.tsx`; undefined is a page without code of its
  * own.
  * @param clientDir the browser's bundle, `dist/client`.
  */
-export function readAssets(clientDir: string, fonts: readonly string[]): FindAssets {
+export function readAssets(clientDir: string, fonts: readonly string[]): BuiltAssets {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')))
-  const blocking = versioned(clientDir, '/theme.js')
+  const blocking = versioned(clientDir, '/start.js')
   const icon = versioned(clientDir, '/favicon.svg')
   const touchIcon = versioned(clientDir, '/apple-touch-icon.png')
   const known = new Map<string | undefined, PageAssets>()
-  return (page) => {
+  function findAssets(page: string | undefined): PageAssets {
     const found = known.get(page)
     if (found) return found
     const sources = page ? [entrySource, pageSource(page)] : [entrySource]
     const { styles, scripts } = collect(manifest, sources)
     const [entry, ...preloads] = scripts
-    const assets = { blocking, icon, touchIcon, fonts, styles, entry, preloads }
+    const inlineStyle = styles.map((href) => readFileSync(join(clientDir, href), 'utf8').trim()).join('\n')
+    const assets = { blocking, icon, touchIcon, fonts, styles, inlineStyle, entry, preloads }
     known.set(page, assets)
     return assets
   }
+
+  const pages = [undefined, ...Object.keys(manifest).map((source) => pageName.exec(source)?.[1])]
+  const styleHashes = [...new Set(pages)].map((page) => hashForPolicy(findAssets(page).inlineStyle ?? ''))
+  return { findAssets, styleHashes: [...new Set(styleHashes)] }
+}
+
+const pageName = /^src\/web\/pages\/([^/]+)\/\1\.page\.tsx$/
+
+/** A source expression of a content security policy: this very text may stand in the page. */
+function hashForPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** Path of a page's module within the sources, by its name in the route table. */

@@ -36,7 +36,7 @@ export async function developPages(
     const styles = [...graph.idToModuleMap.values()].map((module) => module.url).filter((url) => url.endsWith('.css'))
     const icon = existsSync(join(root, 'public', 'favicon.svg')) ? '/favicon.svg' : undefined
     return {
-      blocking: existsSync(join(root, 'public', 'theme.js')) ? '/theme.js' : undefined,
+      blocking: existsSync(join(root, 'public', 'start.js')) ? '/start.js' : undefined,
       icon,
       fonts: [],
       styles: ['/src/web/styles/index.css', ...styles],

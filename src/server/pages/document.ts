@@ -3,9 +3,11 @@ import type { Language } from '../../contract/values.ts'
 
 /** Addresses that a page's document names. */
 export type PageAssets = {
-  /** Small script that runs before the first paint: the remembered appearance. */
+  /** Small script that runs before the first paint: the remembered appearance; it fetches the code after that paint. */
   blocking: string | undefined
   styles: readonly string[]
+  /** The text of all `styles`: written into the page, it saves the first paint a round trip. */
+  inlineStyle?: string
   /** The browser's entry; undefined for static pages. */
   entry: string | undefined
   /** Further code of the page, fetched beside the entry. */
@@ -34,12 +36,10 @@ export function writeDocument(
     '<!doctype html>',
     `<html lang="${language}" dir="ltr" data-preset="blueOrange"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    assets.blocking ? `<script src="${assets.blocking}"></script>` : '',
+    ...writeStart(assets),
     preloadImage ? writeImagePreload(preloadImage) : '',
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...writeStyles(assets),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    assets.entry ? `<script type="module" src="${assets.entry}"></script>` : '',
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.icon ? `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : '',
     assets.touchIcon ? `<link rel="apple-touch-icon" href="${assets.touchIcon}">` : '',
     head,
@@ -48,6 +48,23 @@ export function writeDocument(
     '</body></html>',
   ]
   return lines.join('')
+}
+
+function writeStart({ blocking, entry, preloads }: PageAssets): string[] {
+  const code = entry ? [entry, ...preloads] : []
+  if (blocking) return [`<script src="${blocking}"${code.length > 0 ? ` data-code="${code.join(' ')}"` : ''}></script>`]
+  return code.map((href, index) =>
+    index === 0 ? `<script type="module" src="${href}"></script>` : `<link rel="modulepreload" href="${href}">`,
+  )
+}
+
+/**
+ * Links that are disabled are not fetched; they tell the code that loads further pages which styles are there already, so that
+ * none comes twice.
+ */
+function writeStyles({ styles, inlineStyle }: PageAssets): string[] {
+  if (inlineStyle === undefined) return styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  return [`<style>${inlineStyle}</style>`, ...styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)]
 }
 
 function writeImagePreload({ src, srcset, sizes, type }: PreloadedImage): string {

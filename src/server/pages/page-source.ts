@@ -9,7 +9,12 @@ import { toPublicConfig } from './public-config.ts'
 import { serveBundle } from './static-files.ts'
 
 /** Where pages come from. The renderer is asked for before each page, since it changes while one develops. */
-export type PageSource = { renderer: () => Promise<Renderer>; findAssets: FindAssets }
+export type PageSource = {
+  renderer: () => Promise<Renderer>
+  findAssets: FindAssets
+  /** What the policy of pages allows beside files of our own: the styles written into them. */
+  styleHashes?: readonly string[]
+}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -19,5 +24,5 @@ export async function openPageSource(app: FastifyInstance, config: Config): Prom
   if (config.mode === 'development') return developPages(app, root, publicConfig)
   const renderer = await loadBuiltRenderer(`${root}dist`, publicConfig)
   await serveBundle(app, `${root}dist/client`)
-  return { renderer: async () => renderer, findAssets: readAssets(`${root}dist/client`, renderer.fonts) }
+  return { renderer: async () => renderer, ...readAssets(`${root}dist/client`, renderer.fonts) }
 }

@@ -47,13 +47,15 @@ const renderer: Renderer = {
 const source: PageSource = {
   renderer: async () => renderer,
   findAssets: () => ({
-    blocking: '/theme.js?v=1',
+    blocking: '/start.js?v=1',
     styles: ['/assets/a.css'],
+    inlineStyle: 'h1{color:red}',
     entry: '/assets/entry.js',
     preloads: ['/assets/page.js'],
     fonts: ['/assets/f.woff2'],
     icon: undefined,
   }),
+  styleHashes: ["'sha256-of-h1'"],
 }
 
 const app = await openTestApp(db, {
@@ -104,11 +106,10 @@ describe('a public page', () => {
   })
 
   test('names its styles, fonts and code at the top, with no inline code', async () => {
-    const { body } = await get('/hotels')
-    expect(body).toContain('<script src="/theme.js?v=1"></script>')
-    expect(body).toContain('<link rel="stylesheet" href="/assets/a.css">')
-    expect(body).toContain('<script type="module" src="/assets/entry.js"></script>')
-    expect(body).toContain('<link rel="modulepreload" href="/assets/page.js">')
+    const { body, headers } = await get('/hotels')
+    expect(body).toContain('<script src="/start.js?v=1" data-code="/assets/entry.js /assets/page.js"></script>')
+    expect(body).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled>')
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-of-h1';")
     expect(body).toContain('imagesrcset="/a.webp 1x"')
     for (const [, attributes = ''] of body.matchAll(/<script([^>]*)>/g)) {
       expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/)
@@ -172,7 +173,7 @@ describe('what is not there or broken', () => {
     const english = await get('/en/broken')
     expect(english.statusCode).toBe(500)
     expect(english.body).toContain('<h1>500 en</h1>')
-    expect(english.body).not.toContain('type="module"')
+    expect(english.body).not.toContain('data-code')
     expect(english.headers['cache-control']).toBe('no-store')
     expect((await get('/broken')).body).toContain('<h1>500 bg</h1>')
   })

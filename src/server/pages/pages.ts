@@ -75,6 +75,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
     addFastPath(app.server, door.fast)
   }
 
+  if (source.styleHashes) allowStyles(app, source.styleHashes)
   app.setErrorHandler((error, request, reply) => sendBroken(door, error, request, reply))
   app.route({
     method: 'GET',
@@ -115,6 +116,16 @@ async function answer(
   const sent = sendKept(request, reply, found.made)
   if (found.made.kind === 'kept' && reply.statusCode === 200) learnHeaders(door.fast, reply.getHeaders())
   return sent
+}
+
+/** Pages carry their styles in themselves; all pages say the same policy, so that their headers can be kept apart from them. */
+function allowStyles(app: FastifyInstance, hashes: readonly string[]): void {
+  const header = 'content-security-policy'
+  app.addHook('onRequest', async (_request, reply) => {
+    const policy = reply.getHeader(header)
+    if (typeof policy === 'string')
+      reply.header(header, policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')))
+  })
 }
 
 async function readAddress(door: Door, url: string): Promise<PageAddress> {

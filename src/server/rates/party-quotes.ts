@@ -82,7 +82,7 @@ export function rootPrices(plan: RatePlan, roomTypeId: number, prices: StayPrice
 type RoomQuote = RoomOption & { total: number; localFees: number }
 
 /** Room types whose inventory admits the stay, whoever fits them. */
-function sellableTypes(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): RoomType[] {
+export function sellableTypes(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): RoomType[] {
   const today = localDay(now, rules.timezone)
   return rules.roomTypes.filter((type) => !refuseStay(nights.windows.get(type.id), stay, today))
 }

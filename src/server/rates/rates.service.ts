@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { HotelRules } from '../../domain/rates.ts'
-import { countNights } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { ValidationError } from '../http/errors.ts'
+import { loadExchangeDays } from './exchange.repository.ts'
+import { cutStayNights, getNights } from './night-memory.ts'
 import type { PlanQuote, Stay, StayNights } from './party-quotes.ts'
 import { priorTotal } from './prior-quotes.ts'
-import { loadExchangeRates, loadPriceHistory, loadPrices, loadRules, loadWindows } from './rates.repository.ts'
+import { loadExchangeRates, loadPriceHistory, loadRules } from './rates.repository.ts'
 
 export { type AskedStay, readAskedStay, readParty, readStay } from './asked-stay.ts'
 export { largestRoom, toNearMiss } from './near-miss.ts'
+export { getNights } from './night-memory.ts'
+export { cutStay, daysOf, type NightTable, readNightTable } from './nights.repository.ts'
 export {
   type HotelQuotes,
   isSellable,
@@ -20,12 +23,15 @@ export {
   type Stay,
   type StayNights,
 } from './party-quotes.ts'
-export { type CalendarDay, priceCalendar } from './price-calendar.ts'
+export { quoteSplits, type SplitQuote } from './party-splits.ts'
+export { type CalendarDay, priceCalendar, priceDays } from './price-calendar.ts'
 export { loadRules } from './rates.repository.ts'
 
 /** Rules of every active hotel, kept until the catalogue changes. */
 export const getAllRules = cachePerRevision((db) => loadRules(db, null))
 export const getExchangeRates = cachePerRevision(loadExchangeRates)
+/** As of which day each rate is. */
+export const getExchangeDays = cachePerRevision(loadExchangeDays)
 
 /** The exchange rates, where they are to reach `currency`: 400 on that field when there is none for it. */
 export async function getRatesTo(db: Kysely<DB>, currency: string): Promise<Map<string, number>> {
@@ -35,16 +41,11 @@ export async function getRatesTo(db: Kysely<DB>, currency: string): Promise<Map<
   return perEuro
 }
 
-/** Reads inventory and prices of the stay's nights for all room types of these hotels: two queries side by side. */
+/** Stock and prices of the stay's nights for all room types of these hotels, as the database has them at this call. */
 export async function readStayNights(db: Kysely<DB>, rules: readonly HotelRules[], stay: Stay): Promise<StayNights> {
   const roomTypeIds = rules.flatMap((hotel) => hotel.roomTypes.map((type) => type.id))
   if (roomTypeIds.length === 0) return { windows: new Map(), prices: new Map() }
-  const nights = countNights(stay.checkin, stay.checkout)
-  const [windows, prices] = await Promise.all([
-    loadWindows(db, roomTypeIds, stay.checkin, stay.checkout),
-    loadPrices(db, roomTypeIds, stay.checkin, stay.checkout, nights),
-  ])
-  return { windows, prices }
+  return cutStayNights(await getNights(db), roomTypeIds, stay)
 }
 
 /**

@@ -47,10 +47,10 @@ export function filterAndCount(candidates: readonly Candidate[], query: SearchQu
     if (failed === 'more') continue
     const passing = candidate.quotes.filter((quote) => passesOffer(quote, query, null))
     const best = cheapestQuote(passing)
-    const inRange = best !== null && isInPriceRange(best.shown, query)
+    const inRange = best !== null && isInPriceRange(best.payable, query)
 
     if (failed === null) {
-      if (best) prices.push(best.shown)
+      if (best) prices.push(best.payable)
       if (best && inRange) matches.push({ candidate, best })
       for (const board of boards)
         if (hasQuote(candidate, query, 'board', (quote) => quote.board === board)) add(counts.board, board)
@@ -126,7 +126,7 @@ function hasQuote(
 ): boolean {
   // As ticking it would: the bounds are judged on the cheapest offer that is left.
   const best = cheapestQuote(candidate.quotes.filter((quote) => wanted(quote) && passesOffer(quote, query, facet)))
-  return best !== null && isInPriceRange(best.shown, query)
+  return best !== null && isInPriceRange(best.payable, query)
 }
 
 function add(counts: Map<string, number>, value: string): void {

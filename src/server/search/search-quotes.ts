@@ -16,9 +16,11 @@ export type SearchQuote = {
   instant: boolean
   /** What the visitor sees as the price. */
   shown: number
-  /** With local fees: what sorting by price goes by. */
+  /** With local fees: what sorting by price, price bounds and the histogram go by. */
   payable: number
   localFees: number
+  /** Which fees those are. */
+  localFeeCodes: readonly string[]
   planQuote: PlanQuote | null
 }
 
@@ -37,6 +39,7 @@ export function toSearchQuotes(
   currency: string,
   perEuro: ReadonlyMap<string, number>,
 ): SearchQuote[] {
+  const feeCodes = hotel.rules.taxes.flatMap((tax) => (!tax.included && tax.payableAt === 'property' ? [tax.code] : []))
   return hotel.quotes.map((quote) => {
     // Converted apart and then added, so that price and local fees sum to what sorting goes by in every currency.
     const shown = convert(quote.total, hotel.rules.currency, currency, perEuro)
@@ -49,6 +52,7 @@ export function toSearchQuotes(
       shown,
       payable: shown + localFees,
       localFees,
+      localFeeCodes: localFees > 0 ? feeCodes : [],
       planQuote: quote,
     }
   })
@@ -75,11 +79,11 @@ export const offerFilters = {
 }
 export type OfferFilter = keyof typeof offerFilters
 
-/** Whether a price (minor units of the display currency) is within the asked bounds (whole units). */
-export function isInPriceRange(shown: number, query: SearchQuery): boolean {
+/** Whether everything payable (minor units of the display currency) is within the asked bounds (whole units). */
+export function isInPriceRange(payable: number, query: SearchQuery): boolean {
   return (
-    (query.price_min === undefined || shown >= Math.round(query.price_min * 100)) &&
-    (query.price_max === undefined || shown <= Math.round(query.price_max * 100))
+    (query.price_min === undefined || payable >= Math.round(query.price_min * 100)) &&
+    (query.price_max === undefined || payable <= Math.round(query.price_max * 100))
   )
 }
 

@@ -6,14 +6,25 @@ import type { PartyRoom } from '../../domain/party.ts'
 import { recommend } from '../../domain/ranking.ts'
 import { isNearMiss } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
-import { type DirectoryHotel, getFromPrices, hotelPath, pickText, toHotelCard } from '../hotels/hotels.service.ts'
+import {
+  type DirectoryHotel,
+  getDirectory,
+  getFromPrices,
+  getPlacePictures,
+  hotelPath,
+  pickText,
+  placeShare,
+  toHotelCard,
+} from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
+import { formatSharePath } from '../images/images.service.ts'
 import {
   type AskedStay,
   findPriorTotals,
   getAllRules,
   getExchangeRates,
   getRatesTo,
+  type HotelQuotes,
   quoteHotel,
   readAskedStay,
   readParty,
@@ -22,9 +33,21 @@ import {
   toNearMiss,
 } from '../rates/rates.service.ts'
 import { findArea } from './search-area.ts'
-import { type Area, distanceKm, type Point } from './search-candidates.ts'
+import { type Area, distanceKm, type HouseFilter, houseFilters, type Point } from './search-candidates.ts'
 import { filterAndCount, type Match, passesHouse } from './search-facets.ts'
-import { type Candidate, countGuests, type SearchQuote, toSearchQuotes } from './search-quotes.ts'
+import {
+  type Candidate,
+  cheapestQuote,
+  countGuests,
+  type OfferFilter,
+  offerFilters,
+  type SearchQuote,
+  toSearchQuotes,
+} from './search-quotes.ts'
+
+export { findArea } from './search-area.ts'
+export { type Area, distanceKm } from './search-candidates.ts'
+export { type Candidate, cheapestQuote } from './search-quotes.ts'
 
 export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }
 
@@ -61,6 +84,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
       type: place.kind,
       latitude: place.latitude,
       longitude: place.longitude,
+      share_image: await placeShareImage(context, place.id),
     },
     checkin: asked?.checkin ?? null,
     checkout: asked?.checkout ?? null,
@@ -81,7 +105,41 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
   }
 }
 
-async function quoteArea(context: SearchContext, area: Area, stay: Stay, currency: string): Promise<Candidate[]> {
+/** Path of the picture for links to a place's hotels; null where there are none. */
+async function placeShareImage({ db, language }: SearchContext, placeId: number): Promise<string | null> {
+  const [directory, pictures] = await Promise.all([getDirectory(db), getPlacePictures(db)])
+  const facts = placeShare(directory, pictures, placeId, language)
+  return facts && formatSharePath(facts)
+}
+
+/** Whether a hotel passes the filters that look at the house itself. */
+export function passesHouseFilters(hotel: DirectoryHotel, query: SearchQuery): boolean {
+  return (Object.keys(houseFilters) as HouseFilter[]).every((name) => houseFilters[name](hotel, query))
+}
+
+/** What the cheapest quote that passes the filters on offers costs with local fees, in the query's currency; null: none. */
+export function lowestPayable(
+  quoted: HotelQuotes,
+  stay: { checkin: string },
+  now: Date,
+  query: SearchQuery,
+  perEuro: ReadonlyMap<string, number>,
+): number | null {
+  if (quoted.quotes.length === 0) return null
+  const quotes = toSearchQuotes(quoted, stay, now.getTime(), query.currency, perEuro)
+  const names = Object.keys(offerFilters) as OfferFilter[]
+  return (
+    cheapestQuote(quotes.filter((quote) => names.every((name) => offerFilters[name](quote, query))))?.payable ?? null
+  )
+}
+
+/** The hotels of an area with what each offers the party for the stay; a hotel with nothing says why. */
+export async function quoteArea(
+  context: SearchContext,
+  area: Area,
+  stay: Stay,
+  currency: string,
+): Promise<Candidate[]> {
   const { db, now } = context
   const [allRules, perEuro] = await Promise.all([getAllRules(db), getRatesTo(db, currency)])
   const rules = area.hotels.flatMap((hotel) => {
@@ -98,7 +156,8 @@ async function quoteArea(context: SearchContext, area: Area, stay: Stay, currenc
   })
 }
 
-async function indicateArea({ db, now }: SearchContext, area: Area, currency: string): Promise<Candidate[]> {
+/** The hotels of an area with their indicative prices per night for two. */
+export async function indicateArea({ db, now }: SearchContext, area: Area, currency: string): Promise<Candidate[]> {
   const [allRules, fromPrices, perEuro] = await Promise.all([
     getAllRules(db),
     getFromPrices(db, now),
@@ -118,6 +177,7 @@ async function indicateArea({ db, now }: SearchContext, area: Area, currency: st
         shown,
         payable: shown,
         localFees: 0,
+        localFeeCodes: [],
         planQuote: null,
       }
     })
@@ -221,9 +281,11 @@ export function toBestOffer(
     nights: nights ?? 1,
     taxes_included: true,
     local_fees: toDecimal(best.localFees, currency),
+    local_fee_codes: [...best.localFeeCodes],
     board: best.board,
     payment_type: best.paymentType,
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
+    free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewRooms ? left : null,
     prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),

@@ -55,13 +55,13 @@ describe('filters', () => {
     ['name in English', { name: ' PIRIN' }, (card) => card.name.includes('Pirin')],
     ['name in Bulgarian', { name: 'къща 1' }, (card) => recordOf(card).name_bg?.includes('Къща 1') ?? false],
     ['board and pay at property', { pay_at_property: 'true' }, () => true],
-    ['lowest price', { price_min: '301' }, (card) => price(card) >= 301],
-    ['highest price', { price_max: '300.5' }, (card) => price(card) <= 300.5],
-    ['both', { price_min: '150', price_max: '400' }, (card) => price(card) >= 150 && price(card) <= 400],
+    ['lowest price', { price_min: '301' }, (card) => payable(card) >= 30_100],
+    ['highest price', { price_max: '300.5' }, (card) => payable(card) <= 30_050],
+    ['both', { price_min: '150', price_max: '400' }, (card) => payable(card) >= 15_000 && payable(card) <= 40_000],
     [
       'several at once',
       { kind: 'hotel', price_max: '400', stars: '0,1,2,3' },
-      (card) => card.kind === 'hotel' && price(card) <= 400 && (card.rating ?? 0) < 4,
+      (card) => card.kind === 'hotel' && payable(card) <= 40_000 && (card.rating ?? 0) < 4,
     ],
   ])('%s', async (_, query, keep) => {
     const answer = await search({ ...dates, ...query })
@@ -72,11 +72,11 @@ describe('filters', () => {
 
   test('bounds that are exactly a price include it, whatever cents it has', async () => {
     // Prices that binary fractions do not hit: 1.10 x 100 is 110.00000000000001 there.
-    const crooked = (card: HotelCard) => !Number.isInteger(price(card) * 100)
+    const crooked = (card: HotelCard) => !Number.isInteger(Number((payable(card) / 100).toFixed(2)) * 100)
     let tried = 0
     for (const currency of ['EUR', 'GBP', 'RON', 'USD']) {
       for (const card of (await search({ ...dates, currency })).results.filter(crooked)) {
-        const value = card.best_offer?.value ?? ''
+        const value = (payable(card) / 100).toFixed(2)
         const bounds = { price_min: value, price_max: value }
         expect(ids((await search({ ...dates, currency, ...bounds })).results), value).toContain(card.id)
         tried += 1
@@ -174,13 +174,13 @@ describe('what a box says it would leave is what ticking it leaves', () => {
     const width = Math.max(1, (max - min) / bars.length)
     const expected = bars.map(() => 0)
     for (const card of unbounded.results) {
-      const bar = Math.min(bars.length - 1, Math.floor((price(card) - min) / width))
+      const bar = Math.min(bars.length - 1, Math.floor((payable(card) / 100 - min) / width))
       expected[bar] = (expected[bar] ?? 0) + 1
     }
     expect(bars).toEqual(expected)
     expect([min, max]).toEqual([
-      Math.floor(Math.min(...unbounded.results.map(price))),
-      Math.ceil(Math.max(...unbounded.results.map(price))),
+      Math.floor(Math.min(...unbounded.results.map((card) => payable(card) / 100))),
+      Math.ceil(Math.max(...unbounded.results.map((card) => payable(card) / 100))),
     ])
   })
 })

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { compareHouses, type HouseFacts } from './similarity.ts'
+
+const house: HouseFacts = {
+  kind: 'hotel',
+  stars: 4,
+  score: 8.6,
+  price: 40_000,
+  placeId: 7,
+  amenities: new Set(['wifi', 'pool', 'spa']),
+}
+
+describe('likeness of two houses', () => {
+  it('names everything they share, the weightiest first', () => {
+    expect(compareHouses(house, { ...house, score: 9 }, 0.4).reasons).toEqual([
+      'near',
+      'price',
+      'stars',
+      'kind',
+      'score',
+      'amenities',
+    ])
+  })
+
+  it('tells a much lower price from about the same one, and says nothing of a higher one', () => {
+    const at = (price: number | null) => compareHouses(house, { ...house, price }, 0.4).reasons
+    expect(at(46_000)).toContain('price')
+    expect(at(30_000)).toContain('cheaper')
+    expect(at(46_001)).not.toContain('price')
+    expect(at(60_000)).not.toContain('cheaper')
+    expect(at(null)).not.toContain('price')
+  })
+
+  it('counts the same town where the house is not around the corner, and nothing beyond', () => {
+    expect(compareHouses(house, house, 5).reasons[0]).toBe('place')
+    expect(compareHouses(house, { ...house, placeId: 8 }, 5).reasons).not.toContain('place')
+  })
+
+  it('gives the nearer of two equal houses more points', () => {
+    expect(compareHouses(house, house, 1).points).toBeGreaterThan(compareHouses(house, house, 2.5).points)
+  })
+
+  it('takes no stars for nothing to share', () => {
+    const guestHouse = { ...house, stars: 0, kind: 'guest_house' }
+    expect(compareHouses(guestHouse, { ...guestHouse }, 1).reasons).not.toContain('stars')
+  })
+})

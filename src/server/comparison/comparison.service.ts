@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import type { Comparison, comparisonQuerySchema, SimilarHotels, similarQuerySchema } from '../../contract/comparison.ts'
+import type { HotelCard } from '../../contract/hotels.ts'
+import { mostCompared } from '../../contract/vocabulary.ts'
+import { amenities as knownAmenities } from '../../domain/amenities.ts'
+import { compareHouses, farKm, type HouseFacts } from '../../domain/similarity.ts'
+import { type DirectoryHotel, getDirectory, toHotelCard } from '../hotels/hotels.service.ts'
+import { AppError } from '../http/errors.ts'
+import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rates.service.ts'
+import {
+  type Candidate,
+  cheapestQuote,
+  distanceKm,
+  indicateArea,
+  quoteArea,
+  type SearchContext,
+  toBestOffer,
+} from '../search/search.service.ts'
+
+/** Similar hotels shown at once. */
+const mostSimilar = 6
+/** Fewer reasons than this do not make a house similar. */
+const leastReasons = 2
+
+type StayQuery = z.output<typeof similarQuerySchema>
+
+/** Up to four hotels with what they cost for the stay, and everything any of them offers. */
+export async function compareHotels(
+  context: SearchContext,
+  query: z.output<typeof comparisonQuerySchema>,
+): Promise<Comparison> {
+  const [directory, rules] = await Promise.all([getDirectory(context.db), getAllRules(context.db)])
+  const ids = [...new Set(query.ids.split(',').map(Number))]
+  const hotels = ids.flatMap((id) => directory.get(id) ?? []).slice(0, mostCompared)
+  const asked = readAskedStay(query, context.now)
+  const candidates = await priceHotels(context, hotels, query)
+  const offered = new Set(hotels.flatMap((hotel) => [...hotel.amenities]))
+  return {
+    currency: query.currency,
+    checkin: asked?.checkin ?? null,
+    checkout: asked?.checkout ?? null,
+    hotels: hotels.map((hotel) => ({
+      ...toCard(
+        hotel,
+        candidates.find((candidate) => candidate.hotel === hotel),
+        context,
+        query,
+      ),
+      check_in_from: hotel.checkInFrom,
+      check_out_until: hotel.checkOutUntil,
+      child_age_limit: rules.get(hotel.id)?.childAgeLimit ?? 12,
+      amenities: [...hotel.amenities],
+    })),
+    amenities: knownAmenities
+      .filter(({ code }) => offered.has(code))
+      .map(({ code, bg, en }) => ({ code, name: context.language === 'bg' ? bg : en })),
+  }
+}
+
+/**
+ * Hotels around that would do as well, each with the reasons: free for the stay where there is one, with a price per night
+ * otherwise. 404 for a hotel that is not shown.
+ */
+export async function findSimilar(context: SearchContext, id: number, query: StayQuery): Promise<SimilarHotels> {
+  const directory = await getDirectory(context.db)
+  const hotel = directory.get(id)
+  if (!hotel) throw new AppError('not_found')
+  const around = [...directory.values()].filter((other) => distanceKm(hotel, other) <= farKm)
+  const candidates = await priceHotels(context, around, query)
+  const own = candidates.find((candidate) => candidate.hotel.id === id)
+  const facts = toFacts(hotel, own)
+  const alike = candidates.flatMap((candidate) => {
+    const other = toFacts(candidate.hotel, candidate)
+    if (candidate.hotel.id === id || other.price === null) return []
+    const distance = distanceKm(hotel, candidate.hotel)
+    const likeness = compareHouses(facts, other, distance)
+    return likeness.reasons.length < leastReasons ? [] : [{ candidate, distance, ...likeness }]
+  })
+  return {
+    hotels: alike
+      .sort((a, b) => b.points - a.points || a.candidate.hotel.id - b.candidate.hotel.id)
+      .slice(0, mostSimilar)
+      .map(({ candidate, distance, reasons }) => ({
+        ...toCard(candidate.hotel, candidate, context, query),
+        distance_km: Math.round(distance * 10) / 10,
+        reasons,
+      })),
+  }
+}
+
+async function priceHotels(
+  context: SearchContext,
+  hotels: readonly DirectoryHotel[],
+  query: StayQuery,
+): Promise<Candidate[]> {
+  const asked = readAskedStay(query, context.now)
+  const rooms = readParty(query.rooms)
+  const area = { hotels: [...hotels], centre: null }
+  if (!asked) return indicateArea(context, area, query.currency)
+  return quoteArea(context, area, { ...asked, rooms }, query.currency)
+}
+
+function toFacts(hotel: DirectoryHotel, candidate: Candidate | undefined): HouseFacts {
+  return {
+    kind: hotel.kind,
+    stars: hotel.stars,
+    score: hotel.reviewScore,
+    price: cheapestQuote(candidate?.quotes ?? [])?.payable ?? null,
+    placeId: hotel.places[0]?.id ?? null,
+    amenities: hotel.amenities,
+  }
+}
+
+function toCard(
+  hotel: DirectoryHotel,
+  candidate: Candidate | undefined,
+  { language, now }: SearchContext,
+  query: StayQuery,
+): HotelCard {
+  const best = cheapestQuote(candidate?.quotes ?? [])
+  const nights = readAskedStay(query, now)?.nights ?? null
+  return toHotelCard(hotel, {
+    language,
+    bestOffer: best && toBestOffer(hotel, best, query.currency, nights, null),
+    nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),
+    images: 1,
+  })
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { fixtureHotel, fixtureToday, writeFixture } from '../../../test/hotel-fixture.ts'
+import { comparisonSchema, similarHotelsSchema } from '../../contract/comparison.ts'
+import { addDays } from '../../domain/stay-dates.ts'
+
+const now = new Date('2027-03-01T13:00:00Z')
+const { db } = await openTestDatabase()
+const app = await openTestApp(db, { clock: () => now })
+const house = (source_id: string, changes: Parameters<typeof fixtureHotel>[0] = {}, stock = {}) =>
+  fixtureHotel({ source_id, name_en: source_id, ...changes }, stock)
+const ids = await writeFixture(db, [
+  house('first'),
+  house('twin', { amenities: ['wifi', 'pets_allowed'] }),
+  house('full', {}, { double: 0, suite: 0 }),
+  house('far', { latitude: 44.5 }),
+  house('other', { kind: 'apartment', stars: 5, latitude: 42.47, amenities: ['parking'] }),
+])
+const [first = 0, twin = 0, full = 0, far = 0] = ids
+const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12) }
+const get = (path: string, query: Record<string, string>, language = 'en') =>
+  app.inject({ url: `/api/v1/hotels/${path}/`, query, headers: { 'accept-language': language } })
+
+describe('hotels side by side', () => {
+  test('stand in the order asked for, with the price of the stay and what any of them offers', async () => {
+    const response = await get('compare', { ids: `${twin},${first},${full}`, ...stay })
+    const { hotels, amenities, checkin } = comparisonSchema.parse(response.json())
+    expect(hotels.map((hotel) => hotel.id)).toEqual([twin, first, full])
+    expect(checkin).toBe(stay.checkin)
+    expect(hotels.map((hotel) => hotel.best_offer?.value ?? hotel.near_miss?.reason)).toEqual([
+      '200.00',
+      '200.00',
+      'sold_out',
+    ])
+    expect(hotels[0]?.best_offer?.local_fees).toBe('4.00')
+    expect(hotels.map((hotel) => hotel.amenities.toSorted())).toEqual([
+      ['pets_allowed', 'wifi'],
+      ['air_conditioning', 'wifi'],
+      ['air_conditioning', 'wifi'],
+    ])
+    expect(amenities.map(({ name }) => name)).toEqual(['Air conditioning', 'Free Wi-Fi', 'Pets welcome'])
+  })
+
+  test('without dates have an indicative price', async () => {
+    const { hotels, checkin } = comparisonSchema.parse((await get('compare', { ids: String(first) })).json())
+    expect([checkin, hotels[0]?.best_offer?.indicative, hotels[0]?.best_offer?.value]).toEqual([null, true, '100.00'])
+  })
+
+  test('are four at most, each once; unknown ones are left out', async () => {
+    const response = await get('compare', { ids: `${first},${first},99999999,${ids.join(',')}` })
+    expect(comparisonSchema.parse(response.json()).hotels.map((hotel) => hotel.id)).toEqual(ids.slice(0, 4))
+  })
+
+  test.each([[{ ids: '' }], [{ ids: '1;2' }], [{}], [{ ids: '1', rooms: 'x' }], [{ ids: '1', checkin: '2027-03-09' }]])(
+    'refuse %j',
+    async (query: Record<string, string>) => {
+      expect((await get('compare', query)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('similar hotels', () => {
+  test('are near, free for the stay and say why; the likest comes first', async () => {
+    const { hotels } = similarHotelsSchema.parse((await get(`${first}/similar`, stay)).json())
+    expect(hotels.map((hotel) => hotel.name)).toEqual(['twin', 'other'])
+    expect(hotels[0]).toMatchObject({ distance_km: 0, reasons: ['near', 'price', 'stars', 'kind'] })
+    expect(hotels[1]).toMatchObject({ distance_km: 5.6, reasons: ['place', 'price'] })
+    expect(hotels[0]?.best_offer?.value).toBe('200.00')
+  })
+
+  test('without dates go by the price of a night', async () => {
+    const { hotels } = similarHotelsSchema.parse((await get(`${first}/similar`, {})).json())
+    expect(hotels[0]?.best_offer).toMatchObject({ indicative: true, value: '100.00' })
+  })
+
+  test('of a lonely house are none, of an unknown one 404', async () => {
+    expect((await get(`${far}/similar`, stay)).json()).toEqual({ hotels: [] })
+    expect((await get('99999999/similar', stay)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,108 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { mapLabelsSchema, mapPreviewSchema } from '../../contract/maps.ts'
+import { languageSchema } from '../../contract/values.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { compressOptions } from '../http/answer-compression.ts'
+import { publicAnswer } from '../http/caching.ts'
+import { AppError } from '../http/errors.ts'
+import { isInternal } from '../http/internal-requests.ts'
+import { readLanguage } from '../http/request-language.ts'
+import { getLand } from './land.service.ts'
+import { deepestZoom } from './land-pack.ts'
+import { readLabels, readPreview } from './maps.service.ts'
+
+/** A map asks for some twenty tiles where a page asks for one document, and browsers keep them for ever. */
+const tileLimit = { max: 6000, timeWindow: 60_000 }
+
+/** Time for a fresh process to serve its first visitors before it cuts the land. */
+const cutAfterMs = 4000
+
+/** What tests change: tiles down to this zoom alone. */
+export type MapOptions = { deepest?: number }
+
+const language = z.object({ lang: languageSchema.optional() })
+const coordinate = z.coerce.number().int().min(0)
+
+/** The map's own ground: `GET /maps/land/...`, its labels, and the drawing of a hotel's surroundings. */
+export function registerMapRoutes(
+  instance: FastifyInstance,
+  deps: AppDeps,
+  { deepest = deepestZoom }: MapOptions = {},
+): void {
+  const { db, config } = deps
+  const land = getLand(config.dataDir, deepest)
+  serveTiles(instance, land)
+  if (config.mode !== 'test') cutWhenCalm(instance, land)
+
+  instance.register(async (scope) => {
+    await scope.register(compress, compressOptions)
+    const app = scope.withTypeProvider<ZodTypeProvider>()
+    app.get(
+      '/api/v1/maps/labels/',
+      {
+        config: publicAnswer,
+        schema: {
+          tags: ['catalogue'],
+          summary: 'Ground and names of the map',
+          querystring: language,
+          response: { 200: mapLabelsSchema },
+        },
+      },
+      async (request) => readLabels(db, land, request.query.lang ?? readLanguage(request)),
+    )
+    app.get(
+      '/api/v1/hotels/:id/map/',
+      {
+        config: publicAnswer,
+        schema: {
+          tags: ['catalogue'],
+          summary: 'A drawing of where a hotel stands',
+          params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+          querystring: language,
+          response: { 200: mapPreviewSchema },
+        },
+      },
+      async (request) =>
+        readPreview(db, land, {
+          id: request.params.id,
+          language: request.query.lang ?? readLanguage(request),
+          mayWait: !isInternal(request),
+        }),
+    )
+  })
+}
+
+function serveTiles(instance: FastifyInstance, land: ReturnType<typeof getLand>): void {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/maps/land/:version/:z/:x/:y',
+    {
+      config: { rateLimit: tileLimit },
+      schema: { params: z.object({ version: z.string().max(20), z: coordinate, x: coordinate, y: coordinate }) },
+    },
+    async (request, reply) => {
+      const { version, z: zoom, x, y } = request.params
+      const side = 2 ** zoom
+      if (version !== land.version || zoom > land.deepest || x >= side || y >= side) throw new AppError('not_found')
+      const body = (await land.open()).find(zoom, x, y)
+      reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
+      reply.type('application/vnd.mapbox-vector-tile')
+      // Nothing but sea is a tile without layers: no bytes at all.
+      if (!body) return reply.send(Buffer.alloc(0))
+      if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(await promisify(gunzip)(body))
+      return reply.header('Content-Encoding', 'gzip').send(body)
+    },
+  )
+}
+
+function cutWhenCalm(app: FastifyInstance, land: ReturnType<typeof getLand>): void {
+  app.addHook('onListen', async () => {
+    setTimeout(() => {
+      land.open().catch((error) => app.log.error({ err: error }, 'the map has no land'))
+    }, cutAfterMs).unref()
+  })
+}

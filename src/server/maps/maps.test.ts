@@ -1,0 +1,137 @@
+import { gunzipSync } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
+import { mapLabelsSchema, mapPreviewSchema } from '../../contract/maps.ts'
+import { internalAddress } from '../http/internal-requests.ts'
+
+const deepest = 5
+const { db } = await openTestDatabase()
+const app = await openTestApp(db, { clock: () => fixtureNow, mapDepth: deepest })
+const [hotelId] = await writeFixture(db, [fixtureHotel()])
+
+const readLabels = async (language: string) => {
+  const response = await app.inject({ url: '/api/v1/maps/labels/', headers: { 'accept-language': language } })
+  return mapLabelsSchema.parse(response.json())
+}
+
+const { land } = await readLabels('en')
+const tile = async (
+  z: number,
+  x: number,
+  y: number,
+  headers: Record<string, string> = { 'accept-encoding': 'gzip' },
+) => {
+  const url = land.tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+  return app.inject({ url, headers })
+}
+
+describe('tiles of the land', () => {
+  test('the tile around Bulgaria holds land, borders and coast, and may be kept for ever', async () => {
+    const response = await tile(5, 18, 11)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const { layers } = new VectorTile(new PbfReader(gunzipSync(response.rawPayload)))
+    expect(Object.keys(layers).sort()).toEqual(['borders', 'coast', 'land'])
+  })
+
+  test.each([
+    ['inner Siberia', 23, 9],
+    ['inner Antarctica, which was not cut, because the tile above is land alone', 20, 26],
+  ])('%s is land alone', async (_what, x, y) => {
+    const { layers } = new VectorTile(new PbfReader(gunzipSync((await tile(5, x, y)).rawPayload)))
+    expect(Object.keys(layers)).toEqual(['land'])
+  })
+
+  test('the open sea is an empty tile, not a failure', async () => {
+    const response = await tile(5, 3, 19)
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0])
+  })
+
+  test('who does not take gzip gets the tile unpacked', async () => {
+    const response = await tile(0, 0, 0, {})
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(Object.keys(new VectorTile(new PbfReader(response.rawPayload)).layers)).toContain('coast')
+  })
+
+  test.each([
+    ['a level that was not cut', 6, 0, 0],
+    ['a column beyond the world', 2, 4, 0],
+  ])('%s is not found', async (_what, z, x, y) => {
+    expect((await tile(z, x, y)).statusCode).toBe(404)
+  })
+
+  test('an address of an older cut is not found: what it says would be kept for ever', async () => {
+    expect((await app.inject('/maps/land/0000000000/0/0/0')).statusCode).toBe(404)
+  })
+})
+
+describe('labels', () => {
+  test('countries, seas and our own places are named in the language of the page, the most important first', async () => {
+    const [bg, en] = await Promise.all([readLabels('bg'), readLabels('en')])
+    const names = (answer: typeof bg) => answer.labels.map(({ name }) => name)
+    expect(names(bg)).toEqual(expect.arrayContaining(['България', 'Румъния', 'Черно море', 'Созопол']))
+    expect(names(en)).toEqual(expect.arrayContaining(['Bulgaria', 'Romania', 'Black Sea', 'Sozopol']))
+    const zooms = en.labels.map((label) => label.from_zoom)
+    expect(zooms).toEqual([...zooms].sort((a, b) => a - b))
+  })
+
+  test('a place with houses of ours is named earlier than its people alone would have it', async () => {
+    const { labels } = await readLabels('en')
+    expect(labels.find(({ name }) => name === 'Sozopol')?.from_zoom).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('the drawing of a hotel', () => {
+  test('shows land and coast around it with names that do not cover each other or the pin', async () => {
+    const response = await app.inject({ url: `/api/v1/hotels/${hotelId}/map/`, headers: { 'accept-language': 'bg' } })
+    const drawing = mapPreviewSchema.parse(response.json())
+    expect(drawing.land).toMatch(/^M[-\d. L]+Z/)
+    expect(drawing.coast).toMatch(/^M/)
+    for (const { x, y } of drawing.labels) expect(x > 0 && x < drawing.width && y > 0 && y < drawing.height).toBe(true)
+    expect(response.body.length).toBeLessThan(20_000)
+  })
+
+  test('while the land is being cut, a browser waits for it and a page that is being rendered does without', async () => {
+    const fresh = await openTestApp(db, { clock: () => fixtureNow, mapDepth: 3 })
+    const url = `/api/v1/hotels/${hotelId}/map/`
+    expect((await fresh.inject({ url, remoteAddress: internalAddress })).statusCode).toBe(503)
+    expect((await fresh.inject(url)).statusCode).toBe(200)
+    expect((await fresh.inject({ url, remoteAddress: internalAddress })).statusCode).toBe(200)
+  })
+
+  test('an unknown hotel has none', async () => {
+    expect((await app.inject('/api/v1/hotels/999999/map/')).statusCode).toBe(404)
+  })
+})
+
+describe('what pages may fetch', () => {
+  const policyWith = async (settings: Record<string, string>) => {
+    const other = await openTestApp(db, { settings, mapDepth: deepest })
+    return String((await other.inject('/healthz')).headers['content-security-policy'])
+  }
+
+  test('nothing from elsewhere while the map is our own', async () => {
+    const policy = await policyWith({})
+    expect(policy).not.toMatch(/https?:|unsafe-eval|worker-src[^;]*blob/)
+  })
+
+  test('a style widens connections and pictures to its own origin alone', async () => {
+    const policy = await policyWith({ MAP_STYLE_URL: 'https://tiles.example/styles/streets.json' })
+    expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual(['https://tiles.example', 'https://tiles.example'])
+    expect(policy).toMatch(/script-src 'self';/)
+  })
+
+  test("Google's map needs key and identifier; one of them changes nothing", async () => {
+    expect(await policyWith({ GOOGLE_MAPS_KEY: 'key' })).not.toContain('google')
+    const policy = await policyWith({ GOOGLE_MAPS_KEY: 'key', GOOGLE_MAPS_MAP_ID: 'map' })
+    expect(policy).toContain("script-src 'self' https://maps.googleapis.com;")
+  })
+})
