@@ -20,8 +20,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Chromium's sandbox refuses root.
-      args: asRoot ? ['--no-sandbox'] : [],
+      // Maps want WebGL, which software draws where there is no screen. Chromium's sandbox refuses root.
+      args: ['--enable-unsafe-swiftshader', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
   webServer: {

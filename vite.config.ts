@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 
 /**
  * Texts of `src/messages` are compiled while building, so that neither the browser nor the renderer carries an ICU parser.
@@ -100,19 +100,60 @@ export const infiniteQueryBehavior = () => { throw new Error('The query client i
 export const hasNextPage = () => false
 export const hasPreviousPage = () => false`
 
+/**
+ * A page imports the style sheets of its late parts without using a class of them. Vite calls such imports idle and would
+ * leave the styles to the late chunk: the page that the server rendered would stand there without them.
+ */
+function keepLateStyles(): Plugin {
+  return {
+    name: 'zefir:keep-late-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  }
+}
+
+/** The script that every page runs first comes from `public` as it is: its comments stay at home. */
+function shrinkStart(): Plugin {
+  return {
+    name: 'zefir:shrink-start',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir }) {
+        if (!dir) return
+        const path = join(dir, 'start.js')
+        const { code, errors } = await minify(path, await readFile(path, 'utf8'))
+        if (errors.length > 0) throw new Error(`start.js cannot be made smaller: ${errors[0]?.message}`)
+        await writeFile(path, code)
+      },
+    },
+  }
+}
+
 /** Writes a `.br` and a `.gz` beside each text of the browser's bundle; the server sends them as they are. */
 function compressBundle(): Plugin {
   return {
     name: 'zefir:compress-bundle',
     apply: 'build',
-    async writeBundle({ dir }) {
-      if (!dir) return
-      const names = await readdir(dir, { recursive: true })
-      await Promise.all(
-        names.filter((name) => /\.(js|css|svg|json|txt)$/.test(name)).map((name) => compressFile(join(dir, name))),
-      )
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir }) => compressFolder(dir),
     },
   }
+}
+
+async function compressFolder(dir: string | undefined): Promise<void> {
+  if (!dir) return
+  const names = await readdir(dir, { recursive: true })
+  await Promise.all(
+    names.filter((name) => /\.(m?js|css|svg|json|txt)$/.test(name)).map((name) => compressFile(join(dir, name))),
+  )
 }
 
 async function compressFile(path: string): Promise<void> {
@@ -132,7 +173,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [slimRouter(), slimQueries(), compressBundle()]),
+    ...(isSsrBuild ? [] : [slimRouter(), slimQueries(), keepLateStyles(), shrinkStart(), compressBundle()]),
     ...(underTest ? [] : [compileMessages()]),
   ],
   resolve: {

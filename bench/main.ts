@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,36 +8,21 @@ import { openConfiguredDatabase } from '../src/server/db/open.ts'
 import { loadDemoIfEmpty } from '../src/server/demo.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 import { measureBundles } from './bundles.ts'
+import { measurePhone } from './phone.ts'
+import { hear, note, percentile, printTable, start } from './report.ts'
 
 /**
- * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal. Runs on an
- * embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an empty database).
+ * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal; with `-- phone` those of
+ * a slow phone, in a real browser. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
+ * empty database).
  */
+const onPhone = process.argv.includes('phone')
 const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zefir-bench-'))
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL = 'silent'
 process.env.DEMO = 'true'
 if (process.env.BENCH_DATABASE_URL) process.env.DATABASE_URL = process.env.BENCH_DATABASE_URL
 const resultsPath = '/hotels?q=България&checkin=2027-06-11&checkout=2027-06-15&rooms=2'
-
-type Row = { what: string; figure: string; goal: string; met: boolean }
-const rows: Row[] = []
-
-function note(what: string, figure: string, goal: string, met: boolean): void {
-  rows.push({ what, figure, goal, met })
-  process.stdout.write(`  ${what}: ${figure} (${goal})${met ? '' : '  MISSED'}\n`)
-}
-
-function start(file: string, args: string[] = []): ChildProcess {
-  return fork(new URL(file, import.meta.url), args, { env: { ...process.env, NODE_ENV: 'production' } })
-}
-
-function hear<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T))
-    child.once('exit', (code) => reject(new Error(`A measurement ended with ${code} before it answered`)))
-  })
-}
 
 async function cannon(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: 32, pipelining: 4, duration: 3 })
@@ -100,8 +85,11 @@ async function measureRendering(origin: string): Promise<void> {
 
 async function measureSearches(origin: string): Promise<void> {
   const { times } = await hear<{ times: { query: string; ms: number }[] }>(start('./searches.ts', [origin]))
-  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b)
-  const p = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  const p = (share: number) =>
+    percentile(
+      times.map(({ ms }) => ms),
+      share,
+    )
   note(
     'search/, p50 and p95 of ten kinds of query',
     `${p(0.5).toFixed(1)} ms and ${p(0.95).toFixed(1)} ms`,
@@ -147,6 +135,17 @@ async function measureBookings(origin: string): Promise<void> {
   )
 }
 
+async function measureServer(address: string, rawAddress: string, server: ChildProcess): Promise<void> {
+  await measureSearches(address)
+  await measureRendering(address)
+  await measurePageCache(address, rawAddress, server)
+  await measureBookings(address)
+  const memory = hear<{ memory: number }>(server)
+  server.send({ memory: true })
+  const rss = (await memory).memory / 1024 / 1024
+  note('memory of Node after all this', `${Math.round(rss)} MB`, '<= 400 MB', rss <= 400)
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
   const opened = await openConfiguredDatabase(config, openSecrets(config), {
@@ -174,14 +173,8 @@ async function main(): Promise<void> {
     }
     const server = start('./server.ts')
     const { address, rawAddress } = await hear<{ address: string; rawAddress: string }>(server)
-    await measureSearches(address)
-    await measureRendering(address)
-    await measurePageCache(address, rawAddress, server)
-    await measureBookings(address)
-    const memory = hear<{ memory: number }>(server)
-    server.send({ memory: true })
-    const rss = (await memory).memory / 1024 / 1024
-    note('memory of Node after all this', `${Math.round(rss)} MB`, '<= 400 MB', rss <= 400)
+    if (onPhone) await measurePhone(address)
+    else await measureServer(address, rawAddress, server)
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.send({ stop: true })
     await ended
@@ -189,10 +182,7 @@ async function main(): Promise<void> {
     await opened.close()
     if (!process.env.BENCH_DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
-  const table = rows.map(
-    ({ what, figure, goal, met }) => `| ${what} | ${figure} | ${goal} | ${met ? 'yes' : '**no**'} |`,
-  )
-  process.stdout.write(`\n| what | measured | goal | met |\n| --- | --- | --- | --- |\n${table.join('\n')}\n`)
+  printTable()
 }
 
 await main()

@@ -11,7 +11,7 @@ import { toPublicConfig } from '../src/server/pages/public-config.ts'
 const [origin = '', path = ''] = process.argv.slice(2)
 const root = new URL('..', import.meta.url).pathname
 const renderer = await loadBuiltRenderer(`${root}dist`, toPublicConfig(readConfig()))
-const findAssets = readAssets(`${root}dist/client`, renderer.fonts)
+const { findAssets } = readAssets(`${root}dist/client`, renderer.fonts)
 const answers = new Map<string, { status: number; text: string }>()
 
 async function renderPage(): Promise<number> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
 
 /** The whole way from results to a cancelled booking, in both languages, by mouse and by keyboard alone. */
 
@@ -79,17 +80,6 @@ const guest = { first: 'Елена', last: 'Димитрова', email: 'elena@e
 function findStay(): { checkin: string; checkout: string } {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   return { checkin: day(61), checkout: day(64) }
-}
-
-/** Anything the browser complains about fails the test, unless the test itself provokes it. */
-function listen(page: Page, expected?: RegExp): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (!expected?.test(message.text())) complaints.push(message.text())
-  })
-  return complaints
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/index.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -71,14 +71,17 @@ async function start(): Promise<void> {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   })
-  hydrateRoot(
-    document.getElementById('root') ?? document.body,
-    <StrictMode>
-      <App services={services}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
-  )
+  // In a transition React wakes the page up in small steps, and a press in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') ?? document.body,
+      <StrictMode>
+        <App services={services}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    )
+  })
 }
 
 void start()

@@ -13,6 +13,7 @@ import { PageProblem, RootLayout, RootProblem } from './root-layout.tsx'
 export const pages: readonly PageEntry[] = [
   { path: '/', name: 'home', load: () => import('./pages/home/home.page.tsx') },
   { path: '/hotels', name: 'results', load: () => import('./pages/results/results.page.tsx') },
+  { path: '/hotels/compare', name: 'compare', load: () => import('./pages/compare/compare.page.tsx') },
   { path: '/hotels/:country/:id', name: 'hotel', load: () => import('./pages/hotel/hotel.page.tsx') },
   { path: '/checkout/:session', name: 'checkout', load: () => import('./pages/checkout/checkout.page.tsx') },
   {
@@ -21,6 +22,7 @@ export const pages: readonly PageEntry[] = [
     load: () => import('./pages/checkout-done/checkout-done.page.tsx'),
   },
   { path: '/booking/:reference', name: 'booking', load: () => import('./pages/booking/booking.page.tsx') },
+  { path: '/review/:reference', name: 'review', load: () => import('./pages/review/review.page.tsx') },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
   { path: '/how-we-rank', name: 'how-we-rank', load: () => import('./pages/how-we-rank/how-we-rank.page.tsx') },

@@ -6,6 +6,12 @@ import type { PageMeta } from './page.ts'
 /** One element of the document's head. */
 export type HeadTag = { name: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
+/** What search engines show of a description. */
+const longestDescription = 160
+
+/** Size of the pictures for shared links, in pixels. */
+const shareSize = { width: 1200, height: 630 }
+
 /**
  * The head of a page: title, description, canonical address, the pair of languages, cards for shared links, structured data.
  * @param path the page's own path without language prefix and without query.
@@ -15,8 +21,9 @@ export function describeHead(meta: PageMeta, language: Language, path: string, c
   const title = meta.title === '' || meta.title === site ? site : `${meta.title} | ${site}`
   const canonical = meta.canonical ?? path
   const address = (target: Language) => config.publicOrigin + localizePath(canonical, target)
+  const description = clipText(meta.description ?? '', longestDescription)
   const tags: HeadTag[] = [{ name: 'title', attributes: {}, text: title }]
-  if (meta.description) tags.push(metaTag('description', meta.description))
+  if (description) tags.push(metaTag('description', description))
   if (meta.robots) {
     tags.push(metaTag('robots', meta.robots))
   } else {
@@ -31,18 +38,31 @@ export function describeHead(meta: PageMeta, language: Language, path: string, c
     property('og:site_name', site),
     property('og:title', meta.title || site),
     property('og:type', 'website'),
-    property('og:locale', language === 'bg' ? 'bg_BG' : 'en_GB'),
+    property('og:locale', locales[language]),
+    property('og:locale:alternate', locales[language === 'bg' ? 'en' : 'bg']),
     property('og:url', address(language)),
+    property('og:image', new URL(meta.image ?? `/og/site/1/${language}.jpg`, config.publicOrigin).href),
+    property('og:image:width', String(shareSize.width)),
+    property('og:image:height', String(shareSize.height)),
+    property('og:image:alt', meta.title || site),
+    metaTag('twitter:card', 'summary_large_image'),
   )
-  if (meta.description) tags.push(property('og:description', meta.description))
-  if (meta.image) {
-    tags.push(property('og:image', new URL(meta.image, config.publicOrigin).href))
-    tags.push(metaTag('twitter:card', 'summary_large_image'))
-  }
+  if (description) tags.push(property('og:description', description))
   for (const data of meta.jsonLd ?? []) {
     tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text: escapeJson(data) })
   }
   return tags
+}
+
+const locales: Record<Language, string> = { bg: 'bg_BG', en: 'en_GB' }
+
+/** A text of at most so many characters, cut between words. */
+export function clipText(text: string, most: number): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  if (words.length <= most) return words
+  const cut = words.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
 /** The tags as HTML, each marked so that the browser can replace them on navigation. */

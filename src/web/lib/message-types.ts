@@ -1,15 +1,27 @@
 import type booking from '../../messages/en/booking.json'
 import type catalogue from '../../messages/en/catalogue.json'
 import type checkout from '../../messages/en/checkout.json'
+import type compare from '../../messages/en/compare.json'
+import type dates from '../../messages/en/dates.json'
+import type gallery from '../../messages/en/gallery.json'
 import type home from '../../messages/en/home.json'
 import type hotel from '../../messages/en/hotel.json'
 import type howWeRank from '../../messages/en/how-we-rank.json'
 import type legal from '../../messages/en/legal.json'
+import type map from '../../messages/en/map.json'
 import type offers from '../../messages/en/offers.json'
+import type partyFit from '../../messages/en/party-fit.json'
+import type pictures from '../../messages/en/pictures.json'
 import type privacy from '../../messages/en/privacy.json'
+import type receipt from '../../messages/en/receipt.json'
+import type recent from '../../messages/en/recent.json'
 import type results from '../../messages/en/results.json'
+import type reviewForm from '../../messages/en/review-form.json'
+import type reviews from '../../messages/en/reviews.json'
 import type search from '../../messages/en/search.json'
+import type share from '../../messages/en/share.json'
 import type shell from '../../messages/en/shell.json'
+import type similar from '../../messages/en/similar.json'
 import type stay from '../../messages/en/stay.json'
 import type terms from '../../messages/en/terms.json'
 
@@ -18,19 +30,31 @@ import type terms from '../../messages/en/terms.json'
  * still works, unchecked.
  */
 export type MessageTypes = {
+  pictures: typeof pictures
+  map: typeof map
+  gallery: typeof gallery
+  dates: typeof dates
+  compare: typeof compare
   booking: typeof booking
   checkout: typeof checkout
   catalogue: typeof catalogue
   hotel: typeof hotel
   'how-we-rank': typeof howWeRank
   legal: typeof legal
+  'party-fit': typeof partyFit
   privacy: typeof privacy
+  recent: typeof recent
   terms: typeof terms
   home: typeof home
   offers: typeof offers
+  receipt: typeof receipt
   results: typeof results
+  'review-form': typeof reviewForm
+  reviews: typeof reviews
   search: typeof search
+  share: typeof share
   shell: typeof shell
+  similar: typeof similar
   stay: typeof stay
 }
 

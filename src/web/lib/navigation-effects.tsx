@@ -5,9 +5,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
 } from 'react-router'
-import { applyHead } from './head.ts'
 import { useLanguage } from './i18n.tsx'
-import { describeRoute } from './page-head.ts'
 import { useServices } from './services.ts'
 
 /**
@@ -29,13 +27,28 @@ export function NavigationEffects() {
     shown.current = location
     document.documentElement.lang = language
     const url = new URL(location.pathname + location.search, window.location.origin)
-    applyHead(describeRoute({ state: { matches, errors }, language, url, services }))
-    if (before.pathname === location.pathname || location.hash !== '') return
-    focusPage()
-    if (announcer.current) announcer.current.textContent = document.title
+    const turned = before.pathname !== location.pathname && location.hash === ''
+    if (turned) focusPage()
+    loadHead()
+      .then(({ replaceHead }) => {
+        if (shown.current !== location) return
+        replaceHead({ state: { matches, errors }, language, url, services })
+        if (turned && announcer.current) announcer.current.textContent = document.title
+      })
+      // Without a connection the page keeps the title of the one before.
+      .catch(() => undefined)
   }, [location, language, services, matches, errors])
 
+  useEffect(() => {
+    loadHead().catch(() => undefined)
+  }, [])
+
   return <p ref={announcer} className="visually-hidden" aria-live="polite" />
+}
+
+/** The first page brings its head with it: what makes the next ones comes once the page has woken up. */
+function loadHead() {
+  return import('./replace-head.ts')
 }
 
 /** Reading and tabbing go on from the page's beginning, without an outline around it and without scrolling. */

@@ -31,6 +31,7 @@ export function readMeta(page: { state: RouteState; language: Language; url: URL
     language,
     params: match.params,
     url,
+    config: services.config,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { PreloadedImage } from '../../contract/rendering.ts'
+import type { PreloadedImage, PublicConfig } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import type { Api } from './api.ts'
 import type { Format } from './format.ts'
@@ -56,6 +56,7 @@ export type PageMetaArgs = {
   language: Language
   params: Readonly<Record<string, string | undefined>>
   url: URL
+  config: PublicConfig
 }
 
 /** What stands in the page's head. */
@@ -67,12 +68,12 @@ export type PageMeta = {
   robots?: 'noindex' | 'noindex, nofollow'
   /** Canonical path without language prefix, when it differs from the page's own path; queries are never canonical unless given here. */
   canonical?: string
-  /** Site path or address of the picture for shared links. */
+  /** Site path of the picture for shared links, 1200 by 630; absent: that of the site. */
   image?: string
   /** The page's largest picture, fetched before everything else; its `sizes` and `srcset` equal those in the markup. */
   preloadImage?: PreloadedImage
   /** Structured data (schema.org), one object for each script. */
-  jsonLd?: readonly Record<string, unknown>[]
+  jsonLd?: readonly object[]
 }
 
 export type PageModule = {

@@ -5,10 +5,10 @@ import { applyTheme, defaultTheme, parseTheme, type Theme, themeKey } from './th
 
 type Root = { dataset: Record<string, string>; dir: string }
 
-/** What `public/theme.js` writes to the root element when the browser keeps `stored`. */
+/** What `public/start.js` writes to the root element when the browser keeps `stored`. */
 function runFirstPaint(stored: string | null): Root {
   const root: Root = { dataset: { preset: 'blueOrange' }, dir: 'ltr' }
-  runInNewContext(readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8'), {
+  runInNewContext(readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8'), {
     localStorage: { getItem: (key: string) => (key === themeKey ? stored : null) },
     document: { documentElement: root },
   })

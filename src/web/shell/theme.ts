@@ -1,6 +1,6 @@
 import { readStored, useStored, writeStored } from '../lib/stored.ts'
 
-/** Storage key of the appearance; `public/theme.js` reads the same one before the first paint. */
+/** Storage key of the appearance; `public/start.js` reads the same one before the first paint. */
 export const themeKey = 'settings'
 
 export const themeModes = ['system', 'light', 'dark'] as const
@@ -39,7 +39,7 @@ export function changeTheme(change: Partial<Theme>): void {
   applyTheme(document.documentElement, theme)
 }
 
-/** Writes the appearance to the root element, as `public/theme.js` does before the first paint. */
+/** Writes the appearance to the root element, as `public/start.js` does before the first paint. */
 export function applyTheme(root: { dataset: DOMStringMap; dir: string }, theme: Theme): void {
   if (theme.themeMode === 'system') delete root.dataset.mode
   else root.dataset.mode = theme.themeMode

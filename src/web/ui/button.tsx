@@ -5,9 +5,9 @@ import { joinClasses } from './class-names.ts'
 
 /**
  * `accent` moves the visitor on: one in a view. `solid` is the chosen row, `soft` everything repeated, `outline` and
- * `plain` the quiet ones, `onPicture` lies on a photograph.
+ * `plain` the quiet ones, `onPicture` lies on a photograph, `raised` on a map.
  */
-export type ButtonVariant = 'accent' | 'solid' | 'soft' | 'outline' | 'plain' | 'danger' | 'onPicture'
+export type ButtonVariant = 'accent' | 'solid' | 'soft' | 'outline' | 'plain' | 'danger' | 'onPicture' | 'raised'
 
 type ButtonLook = {
   variant?: ButtonVariant

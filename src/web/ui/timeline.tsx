@@ -16,14 +16,21 @@ export type TimelinePhase = {
  * Cancellation drawn to scale against the stay, with a slider over its days. The caller counts and words; the slider's
  * figures must equal those of a real cancellation.
  * @param stayFrom share of the whole line (0 to 1) at which the stay begins.
- * @param slider `last` is the number of days drawn; `valueText` what a screen reader hears.
+ * @param slider `last` is the number of steps drawn; `valueText` what a screen reader hears.
  */
 export function Timeline(props: {
   phases: TimelinePhase[]
   stayFrom: number
   start: ReactNode
   stay: ReactNode
-  slider?: { last: number; value: number; valueText: string; onChange: (day: number) => void }
+  slider?: {
+    last: number
+    value: number
+    valueText: string
+    onChange: (value: number) => void
+    /** Answers whether it has moved the handle itself; keys it leaves do what they do in any slider. */
+    onKey?: (key: string) => boolean
+  }
   outcome?: { when: ReactNode; back: ReactNode }
 }) {
   const t = useT('shell')
@@ -47,6 +54,9 @@ export function Timeline(props: {
           aria-label={t('timeline.day')}
           aria-valuetext={slider.valueText}
           onChange={(event) => slider.onChange(event.target.valueAsNumber)}
+          onKeyDown={(event) => {
+            if (slider.onKey?.(event.key)) event.preventDefault()
+          }}
         />
       )}
       <div className={styles.stay} style={{ '--from': `${props.stayFrom * 100}%` }}>

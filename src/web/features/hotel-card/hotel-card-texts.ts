@@ -20,11 +20,12 @@ export type HotelCardTexts = {
   /** "Безплатна отмяна до 4 юни, 23:59", in the property's zone. */
   freeUntil: (instant: string, timezone: string) => string
   roomsLeft: (count: number) => string
-  localFees: (sum: string) => string
+  /** "плюс 6 € туристически данък на място", or empty where there are none. */
+  localFees: (offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes' | 'price'>) => string
   /** "−16 %", or null below one percent. */
   less: (value: string, prior: string) => string | null
   taxes: (included: boolean) => string
-  fixed: Record<'from' | 'perNight' | 'noFreeCancellation' | 'payAtProperty' | 'noPrice', string>
+  fixed: Record<'from' | 'perNight' | 'freeAlways' | 'noFreeCancellation' | 'payAtProperty' | 'noPrice', string>
 }
 
 const made = new Map<Language, HotelCardTexts>()
@@ -62,6 +63,10 @@ function createTexts(language: Language): HotelCardTexts {
     const [value = '', currency = ''] = key.split('|')
     return format.money(value, currency, { wholeCents: 'drop' })
   })
+  const localFees = remember((key: string) => {
+    const [value = '', currency = '', kind = ''] = key.split('|')
+    return t('card.localFees', { sum: money(`${value}|${currency}`), kind })
+  })
   return {
     language,
     kind: remember((kind: HotelCard['kind']) => t(`kind.${kind}`)),
@@ -75,7 +80,8 @@ function createTexts(language: Language): HotelCardTexts {
     money: (value, currency) => money(`${value}|${currency}`),
     freeUntil: (instant, timezone) => freeUntil(`${instant}|${timezone}`),
     roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),
-    localFees: remember((sum: string) => t('card.localFees', { sum })),
+    localFees: ({ local_fees: fees, local_fee_codes: codes, price }) =>
+      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}`),
     less: (value, prior) => {
       const percent = Math.floor((1 - Number(value) / Number(prior)) * 100)
       return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
@@ -84,6 +90,7 @@ function createTexts(language: Language): HotelCardTexts {
     fixed: {
       from: t('card.from'),
       perNight: t('card.perNight'),
+      freeAlways: t('card.freeAlways'),
       noFreeCancellation: t('card.noFreeCancellation'),
       payAtProperty: t('card.payAtProperty'),
       noPrice: t('card.noPrice'),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
 import { Card, CoverLink } from '../../ui/card.tsx'
 import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon, utensilsIcon } from '../../ui/icons.ts'
@@ -31,6 +31,8 @@ export function HotelRow(props: {
   swipes?: boolean
   single?: boolean
   onWantPictures?: () => void
+  /** Below everything else, above the card's own link: the box for comparing. */
+  foot?: ReactNode
 }) {
   const { card, texts } = props
   const { score, count } = card.review_summary
@@ -42,7 +44,7 @@ export function HotelRow(props: {
   }
 
   return (
-    <Card className={styles.row} onPointerEnter={wake}>
+    <Card className={styles.row} data-hotel={card.id} onPointerEnter={wake}>
       <HotelGallery
         images={card.images}
         main={card.main_image}
@@ -76,6 +78,7 @@ export function HotelRow(props: {
         ) : (
           <p className={styles.place}>{texts.fixed.noPrice}</p>
         )}
+        {props.foot && <div className={styles.foot}>{props.foot}</div>}
       </div>
     </Card>
   )
@@ -84,7 +87,6 @@ export function HotelRow(props: {
 function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string; single?: boolean }) {
   const { offer, texts } = props
   const { display_currency: currency, value } = offer.price
-  const hasLocalFees = Number(offer.local_fees) > 0
   return (
     <>
       <div className={styles.facts}>
@@ -92,9 +94,12 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
         {offer.free_cancellation_until && (
           <PromiseLine icon={checkIcon}>{texts.freeUntil(offer.free_cancellation_until, offer.timezone)}</PromiseLine>
         )}
-        {!offer.free_cancellation_until && !offer.indicative && (
-          <PromiseLine icon={circleXIcon} tone="none">
-            {texts.fixed.noFreeCancellation}
+        {offer.free_cancellation !== 'until' && !offer.indicative && (
+          <PromiseLine
+            icon={offer.free_cancellation === 'always' ? checkIcon : circleXIcon}
+            tone={offer.free_cancellation === 'always' ? 'good' : 'none'}
+          >
+            {texts.fixed[offer.free_cancellation === 'always' ? 'freeAlways' : 'noFreeCancellation']}
           </PromiseLine>
         )}
         {offer.payment_type === 'property' && (
@@ -116,9 +121,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
         covers={
           <>
             {`${offer.indicative ? texts.fixed.perNight : props.covers}, ${texts.taxes(offer.taxes_included)}`}
-            {hasLocalFees && (
-              <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
-            )}
+            <span className={styles.fees}>{texts.localFees(offer)}</span>
           </>
         }
       />

@@ -52,9 +52,7 @@ export function HotelTile(props: {
             covers={
               <>
                 {`${offer.indicative ? texts.fixed.perNight : props.covers}, ${texts.taxes(offer.taxes_included)}`}
-                {Number(offer.local_fees) > 0 && (
-                  <span className={styles.fees}>{texts.localFees(texts.money(offer.local_fees, currency))}</span>
-                )}
+                <span className={styles.fees}>{texts.localFees(offer)}</span>
               </>
             }
           />

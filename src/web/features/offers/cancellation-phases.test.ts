@@ -46,27 +46,36 @@ describe('the phases of cancelling', () => {
 })
 
 describe('the scale of the timeline', () => {
-  const stay = { checkin: '2027-06-11', checkout: '2027-06-15' }
+  const stay = { checkin: '2027-06-11', checkout: '2027-06-15', timezone: 'Europe/Sofia' }
   const phases = listPhases(terms, '549.60', 'EUR', may)
   const scale = scalePhases(phases, stay, may)
 
-  it('holds all phases within its length', () => {
+  it('runs to the end of the day of departure, its phases filling it', () => {
+    expect(new Date(scale.end).toISOString()).toBe('2027-06-15T21:00:00.000Z')
     const sum = scale.lengths.reduce((total, length) => total + length, 0)
-    expect(sum).toBeLessThanOrEqual(scale.days)
-    expect(scale.days - sum).toBeLessThan(1)
+    expect(sum * day).toBeCloseTo(scale.end - may, 3)
   })
 
-  it('ends cancelling with the day of arrival', () => {
-    expect(new Date(may + scale.lastDay * day).toISOString().slice(0, 10)).toBe('2027-06-11')
+  it('ends cancelling with the day of arrival at the property', () => {
+    expect(new Date(scale.over).toISOString()).toBe('2027-06-11T21:00:00.000Z')
     expect(scale.stayFrom).toBeGreaterThan(0.85)
     expect(scale.stayFrom).toBeLessThan(1)
+    const fiji = scalePhases(phases, { ...stay, timezone: 'Pacific/Fiji' }, may)
+    expect(new Date(fiji.over).toISOString()).toBe('2027-06-11T12:00:00.000Z')
+  })
+
+  it('counts the hour that a change of clocks adds', () => {
+    const autumn = { checkin: '2027-10-31', checkout: '2027-11-01', timezone: 'Europe/Sofia' }
+    const free = listPhases({ ...terms, free_until: null, penalties: [] }, '10.00', 'EUR', may)
+    const morning = Date.parse('2027-10-30T21:00:00Z')
+    expect(scalePhases(free, autumn, morning).over - morning).toBe(25 * 3_600_000)
   })
 
   it('stays drawable on the day of arrival itself', () => {
     const arrived = Date.parse('2027-06-11T12:00:00Z')
     const late = scalePhases(listPhases(terms, '549.60', 'EUR', arrived), stay, arrived)
     expect(late.stayFrom).toBe(0)
-    expect(late.lastDay).toBe(0)
+    expect(late.over).toBeGreaterThan(arrived)
     expect(late.lengths.every((length) => length >= 0)).toBe(true)
   })
 })

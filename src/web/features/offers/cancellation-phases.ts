@@ -1,6 +1,7 @@
 import type { WireCancellation } from '../../../contract/offers.ts'
 import { fromDecimal, toDecimal } from '../../../domain/money.ts'
-import { dayNumber } from '../../../domain/stay-dates.ts'
+import { addDays } from '../../../domain/stay-dates.ts'
+import { startOfDay } from './moments.ts'
 
 /** A stretch of time in which cancelling costs the same. Instants in milliseconds; `until` null: for good. */
 export type CancellationPhase = {
@@ -37,38 +38,36 @@ export function listPhases(
 const dayMs = 86_400_000
 
 export type TimelineScale = {
-  /** Days from now to the end of the stay, rounded up: the length of the whole line. */
-  days: number
-  /** Length of each phase in days, in their order; together `days`. */
+  /** The instant at which the line ends, with the day of departure. */
+  end: number
+  /** Length of each phase in days, in their order; together the whole line. */
   lengths: number[]
   /** Share of the line (0 to 1) at which the stay begins. */
   stayFrom: number
-  /** Last day, counted from now, on which the stay may still be cancelled. */
-  lastDay: number
+  /** The instant from which the stay can no longer be cancelled: the end of the day of arrival. */
+  over: number
 }
 
 /**
- * Lays phases out on one line from now to departure. The property's days are taken as the reader's: over weeks the few
- * hours between zones cannot be seen.
+ * Lays phases out on one line from now to departure, whose days are those of the property's clock.
  */
 export function scalePhases(
   phases: readonly CancellationPhase[],
-  stay: { checkin: string; checkout: string },
+  stay: { checkin: string; checkout: string; timezone: string },
   now: number,
 ): TimelineScale {
-  const end = Math.max((dayNumber(stay.checkout) + 1) * dayMs, now + dayMs)
+  const end = Math.max(startOfDay(addDays(stay.checkout, 1), stay.timezone), now + dayMs)
   const span = end - now
   const lengths = phases.map((phase) => {
     const until = Math.min(phase.until ?? end, end)
     return Math.max(0, until - phase.from) / dayMs
   })
-  const days = Math.ceil(span / dayMs)
-  const arrival = dayNumber(stay.checkin) * dayMs
+  const arrival = startOfDay(stay.checkin, stay.timezone)
   return {
-    days,
+    end,
     lengths,
     stayFrom: Math.min(1, Math.max(0, (arrival - now) / span)),
-    lastDay: Math.max(0, Math.floor((arrival + dayMs - now) / dayMs)),
+    over: startOfDay(addDays(stay.checkin, 1), stay.timezone),
   }
 }
 

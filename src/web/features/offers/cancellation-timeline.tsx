@@ -9,7 +9,7 @@ import { wordPhases } from './cancellation-words.ts'
 const DrawnPhases = lazy(async () => ({ default: (await import('./drawn-phases.tsx')).DrawnPhases }))
 
 /**
- * What cancelling costs, drawn to scale from today to departure; moving the handle asks about another day. Before
+ * What cancelling costs, drawn to scale from today to departure; moving the handle asks about another moment. Before
  * JavaScript runs only the sentences are there, since whole pages are cached and know no today.
  * @param total of the stay in `currency`, a decimal string.
  */
@@ -37,7 +37,7 @@ export function CancellationTimeline(props: {
   if (now === undefined) return waiting
   return (
     <Suspense fallback={waiting}>
-      <DrawnPhases {...props} phases={phases} sentences={sentences} now={now} />
+      <DrawnPhases {...props} timezone={cancellation.timezone} phases={phases} sentences={sentences} now={now} />
     </Suspense>
   )
 }

@@ -35,6 +35,23 @@ describe('a deadline', () => {
   })
 })
 
+describe('a moment beside a deadline', () => {
+  it('is told to the second, in both zones and across a change of clocks', () => {
+    const abroad = { ...words, ownZone: 'Europe/London' }
+    const before = Date.parse(deadline) - 1000
+    expect(plain(wordDeadline(words, before, 'Europe/Sofia'))).toBe('4 Jun, 23:58:59')
+    expect(plain(wordDeadline(abroad, before, 'Europe/Sofia'))).toBe('4 Jun, 23:58:59 (4 Jun, 21:58:59 on your clock)')
+    // New York's clocks have changed two weeks before Sofia's: six hours between them instead of seven.
+    const march = { ...words, ownZone: 'America/New_York' }
+    expect(plain(wordDeadline(march, '2027-03-20T10:00:00Z', 'Europe/Sofia'))).toBe(
+      '20 Mar, 12:00 (20 Mar, 06:00 on your clock)',
+    )
+    expect(plain(wordDeadline(march, '2027-03-30T10:00:00Z', 'Europe/Sofia'))).toBe(
+      '30 Mar, 13:00 (30 Mar, 06:00 on your clock)',
+    )
+  })
+})
+
 describe('cancellation in words', () => {
   it('says each phase with its sum', () => {
     const phases = listPhases(terms, '100.00', 'EUR', Date.parse('2027-05-01T00:00:00Z'))

@@ -10,14 +10,20 @@ import type { CancellationPhase } from './cancellation-phases.ts'
  */
 export type OfferWords = { t: Translator<'offers'>; format: Format; ownZone?: string | undefined }
 
-/** An instant as the property's clock shows it, said so where that is not the site's; the reader's own beside it. */
+/**
+ * An instant as the property's clock shows it, said so where that is not the site's; the reader's own beside it. Seconds
+ * are said where they are not nought.
+ */
 export function wordDeadline(words: OfferWords, instant: number | string, timezone: string): string {
   const at = new Date(instant)
-  const deadline = words.format.dateTime(at, { timeZone: timezone })
+  const seconds = at.getUTCSeconds()
+  const show = (timeZone: string) =>
+    words.format.dateTime(at, { timeZone }) + (seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`)
+  const deadline = show(timezone)
   const local = differ(at, timezone, siteZone) ? words.t('cancel.local', { deadline }) : deadline
   const { ownZone } = words
   if (!ownZone || !differ(at, timezone, ownZone)) return local
-  return words.t('cancel.own', { deadline: local, own: words.format.dateTime(at, { timeZone: ownZone }) })
+  return words.t('cancel.own', { deadline: local, own: show(ownZone) })
 }
 
 /** "Free cancellation until 4 June, 23:59", or that there is none. */

@@ -1,55 +1,102 @@
 import { useState } from 'react'
+import { fromDecimal, toDecimal } from '../../../domain/money.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { type CancellationPhase, phaseAt, scalePhases } from './cancellation-phases.ts'
+import { wordDeadline } from './cancellation-words.ts'
+import styles from './drawn-phases.module.css'
+import { type MomentRange, moveMoment } from './moments.ts'
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
 
-/** The phases of cancelling as a line from now to departure; its handle asks about another day. */
+/**
+ * The phases of cancelling as a line from now to departure. Its handle asks about any other moment: dragged to the minute,
+ * by keys in hours and days that stop at each deadline, by the buttons at the last second before one.
+ */
 export function DrawnPhases(props: {
   phases: readonly CancellationPhase[]
   sentences: readonly string[]
+  total: string
   currency: string
+  timezone: string
   checkin: string
   checkout: string
   now: number
 }) {
   const t = useT('offers')
   const format = useFormat()
-  const [day, setDay] = useState(0)
-  const { phases, sentences, currency, checkin, checkout, now } = props
-  const scale = scalePhases(phases, { checkin, checkout }, now)
-  const asked = Math.min(day, scale.days)
-  const at = now + asked * dayMs
-  const over = asked > scale.lastDay
-  const penalty = phaseAt(phases, at)?.penalty ?? '0'
-  const sum = format.money(penalty, currency)
-  const when = asked === 0 ? t('timeline.today') : t('timeline.on', { day: format.day(new Date(at)) })
-  const cost = Number(penalty) === 0 ? t('timeline.free') : t('timeline.costs', { sum })
-  const back = over ? t('timeline.over') : cost
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { phases, sentences, total, currency, timezone, checkin, checkout, now } = props
+  const scale = scalePhases(phases, { checkin, checkout, timezone }, now)
+  const deadlines = phases.flatMap((phase) => phase.until ?? [])
+  const range: MomentRange = { from: now, to: scale.end, deadlines }
+  const at = Math.min(Math.max(chosen ?? now, now), scale.end)
+  const words = { t, format, ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const moment = wordDeadline(words, Math.floor(at / 1000) * 1000, timezone)
+  const when = at === now ? t('timeline.now') : t('timeline.on', { day: moment })
+  const back = at >= scale.over ? t('timeline.over') : wordCost(phaseAt(phases, at)?.penalty ?? '0')
+
+  function wordCost(penalty: string): string {
+    const [cost, whole] = [fromDecimal(penalty, currency) ?? 0, fromDecimal(total, currency) ?? 0]
+    const sum = format.money(penalty, currency)
+    if (cost === 0) return t('timeline.free')
+    if (cost >= whole) return t('timeline.full', { sum })
+    return t('timeline.costs', { sum, rest: format.money(toDecimal(whole - cost, currency), currency) })
+  }
+
   return (
-    <Timeline
-      phases={phases.flatMap((phase, index) => {
-        const days = scale.lengths[index] ?? 0
-        if (days <= 0) return []
-        return [
-          {
-            kind: phase.kind,
-            days,
-            mark: isMarked(index, phases.length, days / scale.days)
-              ? format.money(phase.penalty, currency, { wholeCents: 'drop' })
-              : '\u00a0',
-            sentence: sentences[index],
+    <>
+      <Timeline
+        phases={phases.flatMap((phase, index) => {
+          const days = scale.lengths[index] ?? 0
+          if (days <= 0) return []
+          return [
+            {
+              kind: phase.kind,
+              days,
+              mark: isMarked(index, phases.length, (days * dayMs) / (scale.end - now))
+                ? format.money(phase.penalty, currency, { wholeCents: 'drop' })
+                : '\u00a0',
+              sentence: sentences[index],
+            },
+          ]
+        })}
+        stayFrom={scale.stayFrom}
+        start={t('timeline.start', { day: format.day(new Date(now)) })}
+        stay={t('timeline.stay', { dates: format.dateRange(checkin, checkout) })}
+        slider={{
+          last: Math.ceil((scale.end - now) / minuteMs),
+          value: Math.round((at - now) / minuteMs),
+          valueText: `${when}: ${back}`,
+          onChange: (minute) => setChosen(minute === 0 ? null : wholeMinute(now + minute * minuteMs, deadlines)),
+          onKey: (key) => {
+            const next = moveMoment(at, key, range)
+            if (next === null) return false
+            setChosen(next === now ? null : next)
+            return true
           },
-        ]
-      })}
-      stayFrom={scale.stayFrom}
-      start={t('timeline.start', { day: format.day(new Date(now)) })}
-      stay={t('timeline.stay', { dates: format.dateRange(checkin, checkout) })}
-      slider={{ last: scale.days, value: asked, valueText: `${when}: ${back}`, onChange: setDay }}
-      outcome={{ when, back }}
-    />
+        }}
+        outcome={{ when, back }}
+      />
+      {deadlines.length > 0 && (
+        <div className={styles.jumps}>
+          {deadlines.map((deadline) => (
+            <Chip key={deadline} pressed={at === deadline - 1000} onClick={() => setChosen(deadline - 1000)}>
+              {t('timeline.before', { deadline: format.dateTime(new Date(deadline), { timeZone: timezone }) })}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </>
   )
+}
+
+/** Dragging asks about whole minutes; where a deadline lies within one, about the deadline itself. */
+function wholeMinute(at: number, deadlines: readonly number[]): number {
+  const minute = Math.round(at / minuteMs) * minuteMs
+  return deadlines.find((deadline) => Math.abs(deadline - minute) < minuteMs) ?? minute
 }
 
 /** A figure over a short stretch in the middle would run into the last one; the sentence below tells it anyway. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GenerateOffersBody, OffersAnswer, WireOffer } from '../../../contract/offers.ts'
+import type { GenerateOffersBody, OffersAnswer, WireOffer, WireSplit } from '../../../contract/offers.ts'
 import type { PartyRoom } from '../../../domain/party.ts'
 import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
@@ -17,6 +17,7 @@ export function offersQuery(api: Api, hotelId: number, stay: AskedStay, currency
     hotel_id: hotelId,
     checkin: stay.checkin,
     checkout: stay.checkout,
+    split: true,
     rooms: stay.rooms.map((room) => ({ adults: room.adults, children_ages: room.childrenAges })),
     ...(currency === null || currency === 'EUR' ? {} : { currency: currency as GenerateOffersBody['currency'] }),
   } satisfies GenerateOffersBody
@@ -45,4 +46,9 @@ export function useHotelOffers(hotelId: number, stay: AskedStay | null) {
 /** What can be ordered here: stays that are paid at the property. */
 export function findOrderable(answer: OffersAnswer): WireOffer[] {
   return answer.offers.filter((offer) => offer.payment_type === 'property')
+}
+
+/** The same party in other rooms, as far as that can be ordered here; best first. */
+export function findOrderableSplits(answer: OffersAnswer): WireSplit[] {
+  return (answer.splits ?? []).filter(({ offer }) => offer.payment_type === 'property')
 }

@@ -4,7 +4,7 @@ import { countRooms, findCheapest, groupOffers } from './offer-groups.ts'
 
 function offer(rooms: string[], value: string, fees = '0.00'): WireOffer {
   return {
-    rooms: rooms.map((code) => ({ room_type: code, name: `Room ${code}` })),
+    rooms: rooms.map((code) => ({ room_type: code, name: `Room ${code}`, adults: 2, children_ages: [] })),
     price: { charge_value: value, local_fees_value: fees },
   } as unknown as WireOffer
 }
@@ -12,9 +12,9 @@ function offer(rooms: string[], value: string, fees = '0.00'): WireOffer {
 it('offers on the same rooms stand together in the order of the house', () => {
   const offers = [offer(['B'], '10.00'), offer(['A'], '5.00'), offer(['B'], '12.00'), offer(['B', 'B'], '20.00')]
   expect(groupOffers(offers).map((group) => [group.key, group.offers.length])).toEqual([
-    ['B', 2],
-    ['A', 1],
-    ['B+B', 1],
+    ['B(2)', 2],
+    ['A(2)', 1],
+    ['B(2)+B(2)', 1],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { WireOffer } from '../../../contract/offers.ts'
+import type { PartyRoom } from '../../../domain/party.ts'
 
 /** Offers on the same room or rooms, in the order they came. */
 export type OfferGroup = { key: string; rooms: WireOffer['rooms']; offers: WireOffer[] }
@@ -7,12 +8,29 @@ export type OfferGroup = { key: string; rooms: WireOffer['rooms']; offers: WireO
 export function groupOffers(offers: readonly WireOffer[]): OfferGroup[] {
   const groups = new Map<string, OfferGroup>()
   for (const offer of offers) {
-    const key = offer.rooms.map((room) => room.room_type).join('+')
+    const key = offer.rooms.map((room) => room.room_type + wordGuests(room)).join('+')
     const group = groups.get(key)
     if (group) group.offers.push(offer)
     else groups.set(key, { key, rooms: offer.rooms, offers: [offer] })
   }
   return [...groups.values()]
+}
+
+/** Who sleeps in a room, where several ways to share them out stand side by side. */
+function wordGuests({ adults, children_ages: ages }: WireOffer['rooms'][number]): string {
+  return `(${[adults, ...ages]})`
+}
+
+/** "2 × Double room + Studio". */
+export function nameRooms(rooms: WireOffer['rooms']): string {
+  return countRooms(rooms)
+    .map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
+    .join(' + ')
+}
+
+/** The guests of an offer's rooms as the party they are. */
+export function partyOf(rooms: WireOffer['rooms']): PartyRoom[] {
+  return rooms.map((room) => ({ adults: room.adults, childrenAges: room.children_ages }))
 }
 
 /** The offer with the lowest whole price, fees at the property counted in; the first of equals. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { wordPromise } from './cancellation-words.ts'
+import { wordLocalFees } from './local-fees.ts'
 import styles from './offer-row.module.css'
 import { WhyPrice } from './why-price.tsx'
 
@@ -12,12 +14,14 @@ import { WhyPrice } from './why-price.tsx'
  * One way to have a room: board, promises, the sum for the whole stay and the button that chooses it.
  * @param roomName for screen readers, who hear many buttons alike.
  * @param covers "4 nights, 2 adults".
+ * @param extra stands under the board: what this way saves.
  * @param best it carries the one accent button of the view.
  */
 export function OfferRow(props: {
   offer: WireOffer
   roomName: string
   covers: string
+  extra?: ReactNode
   best: boolean
   busy: boolean
   onChoose: (offer: WireOffer) => void
@@ -35,6 +39,7 @@ export function OfferRow(props: {
     <li className={styles.row}>
       <div className={styles.terms}>
         <h4 className={styles.board}>{board}</h4>
+        {props.extra}
         <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
           {promise.text}
         </PromiseLine>
@@ -59,11 +64,7 @@ export function OfferRow(props: {
           covers={
             <>
               {covers} · {catalogue('card.taxesIncluded')}
-              {Number(price.local_fees_value) > 0 && (
-                <span className={styles.fees}>
-                  {catalogue('card.localFees', { sum: format.money(price.local_fees_value, price.charge_currency) })}
-                </span>
-              )}
+              <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
               {converted && (
                 <span className={styles.fees}>
                   {t('charged', { sum: format.money(price.charge_value, price.charge_currency) })}

@@ -2,8 +2,11 @@ import type { WireReceiptLine } from '../../../contract/offers.ts'
 import { fromDecimal, toDecimal } from '../../../domain/money.ts'
 import { dayNumber } from '../../../domain/stay-dates.ts'
 
-/** `quantity` times `unit` (a decimal string), for these nights when the rule counts by night. */
-export type ReceiptPart = { quantity: number; unit: string; nights: string[] }
+/**
+ * `quantity` times `unit` (a decimal string), for these nights when the rule counts by night. A night of a derived plan
+ * also has its parent's price and the percent that changed it.
+ */
+export type ReceiptPart = { quantity: number; unit: string; nights: string[]; root?: string; adjust?: number }
 
 /**
  * What one rule adds to a price or takes off it; equal rules of a room stand together. `amount` is a decimal string,
@@ -80,12 +83,14 @@ function mergeLines(lines: readonly WireReceiptLine[], currency: string): Receip
 
 function toParts(lines: readonly WireReceiptLine[]): ReceiptPart[] {
   const byUnit = new Map<string, ReceiptPart>()
-  for (const { unit_amount: unit, quantity, nights = [] } of lines) {
+  for (const { unit_amount: unit, quantity, nights = [], params } of lines) {
+    const derived = typeof params?.root === 'string' && { root: params.root, adjust: Number(params.adjust) }
     const part = byUnit.get(unit)
     byUnit.set(unit, {
       unit,
       quantity: (part?.quantity ?? 0) + quantity,
       nights: [...new Set([...(part?.nights ?? []), ...nights])],
+      ...derived,
     })
   }
   return [...byUnit.values()]

@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Format } from '../../lib/format.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
+import { nameRooms } from './offer-groups.ts'
 import styles from './receipt.module.css'
 import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './receipt-groups.ts'
+import { ReceiptTools } from './receipt-tools.tsx'
 
 /**
  * Every rule that made a price, summing to the total; what is paid at the property stands apart, taxes contained in the
@@ -13,11 +16,18 @@ import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './re
 export function Receipt(props: { offer: WireOffer; language?: Language }) {
   const t = useT('offers')
   const format = useFormat()
-  const { charge_currency: currency, prior_30d: prior, display_currency: shown, charge_value } = props.offer.price
+  const { price } = props.offer
+  const { charge_currency: currency, prior_30d: prior, display_currency: shown, charge_value } = price
   const receipt = groupReceipt(props.offer.receipt, currency)
   const many = props.offer.rooms.length > 1
+  const words = useT('receipt')
+  const { checkin, checkout, rooms } = props.offer
+  const paper = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.receipt}>
+    <div className={styles.receipt} ref={paper}>
+      <p className={styles.onPaper}>
+        {words('for', { rooms: nameRooms(rooms), dates: format.dateRange(checkin, checkout, { year: true }) })}
+      </p>
       {receipt.rooms.map(({ room, items }) => (
         <section key={room ?? 'stay'}>
           {many && (
@@ -53,13 +63,42 @@ export function Receipt(props: { offer: WireOffer; language?: Language }) {
           })}
         </p>
       )}
+      {price.exchange && <Exchange price={price} />}
+      <p className={styles.note}>{words('rounding')}</p>
       {prior !== null && <p className={styles.note}>{t('bill.prior', { sum: format.money(prior, shown) })}</p>}
+      <ReceiptTools paper={paper} />
     </div>
+  )
+}
+
+/** The step from the sum that is charged to the one that is shown, to follow with a pocket calculator. */
+function Exchange({ price }: { price: WireOffer['price'] }) {
+  const t = useT('receipt')
+  const format = useFormat()
+  const { exchange, charge_value: sum, value } = price
+  if (!exchange) return null
+  const { from, to, as_of: day } = exchange
+  const factor = exchange.to_per_euro / exchange.from_per_euro
+  const rate = factor.toFixed(6)
+  return (
+    <p className={styles.note}>
+      {t('exchange', {
+        sum: format.money(sum, from),
+        rate,
+        exact: (Number(sum) * factor).toFixed(4),
+        shown: format.money(value, to),
+      })}
+      <br />
+      {day === null
+        ? t('exchangeNoDay', { from, to, rate })
+        : t('exchangeDay', { from, to, rate, day: format.day(day, { year: true }) })}
+    </p>
   )
 }
 
 function Lines(props: { items: readonly ReceiptItem[]; currency: string; language: Language | undefined }) {
   const t = useT('offers')
+  const words = useT('receipt')
   const format = useFormat()
   const { items, currency } = props
   return (
@@ -69,7 +108,7 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
           <dt>
             {item.nights > 1 ? t('bill.nights') : <span lang={props.language}>{item.name}</span>}
             {item.parts.filter(isTelling).map((part) => (
-              <small key={part.unit}>{wordPart(part, currency, format)}</small>
+              <small key={part.unit}>{wordPart(part, currency, format, words)}</small>
             ))}
           </dt>
           <dd>{format.money(item.amount, currency)}</dd>
@@ -79,17 +118,25 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
   )
 }
 
-/** A part of one piece says what its line says already, unless it names its night. */
+/** A part of one piece says what its line says already, unless it names its night or its parent's price. */
 function isTelling(part: ReceiptPart): boolean {
   return part.quantity !== 1 || part.nights.length > 0
 }
 
-function wordPart(part: ReceiptPart, currency: string, format: Format): string {
+function wordPart(part: ReceiptPart, currency: string, format: Format, t: Translator<'receipt'>): string {
   const unit = format.money(part.unit, currency)
-  const figures = part.quantity === 1 ? unit : `${format.number(part.quantity)}\u00a0×\u00a0${unit}`
+  const sum = part.quantity === 1 ? unit : `${format.number(part.quantity)}\u00a0×\u00a0${unit}`
+  const figures = part.root === undefined ? sum : `${sum} (${wordParent(part, currency, format, t)})`
   if (part.nights.length === 0) return figures
   const nights = findRuns(part.nights).map(([first, last]) =>
     first === last ? format.day(first) : format.dateRange(first, last),
   )
   return `${nights.join(', ')}: ${figures}`
+}
+
+/** "24,50 € on the basic rate, −10 %": how a derived plan came to its price. */
+function wordParent(part: ReceiptPart, currency: string, format: Format, t: Translator<'receipt'>): string {
+  const { root = '0', adjust = 0 } = part
+  const change = `${adjust < 0 ? '−' : '+'}${format.percent(Math.abs(adjust))}`
+  return t('parent', { root: format.money(root, currency), change })
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { languageOfPath } from '../../lib/language.ts'
+import { loadMessages } from '../../lib/message-source.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { xIcon } from '../../ui/icons.ts'
@@ -9,7 +11,11 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import styles from './why-price.module.css'
 
 // The receipt's code comes when one points at it: a page of offers shows none at first.
-const loadReceipt = () => import('./receipt.tsx')
+const loadReceipt = async () => {
+  const language = languageOfPath(window.location.pathname)
+  const [code] = await Promise.all([import('./receipt.tsx'), loadMessages(language, ['receipt'])])
+  return code
+}
 const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
 
 /** "Why this price": opens the receipt beside the sum it explains. Escape closes it and focus returns. */

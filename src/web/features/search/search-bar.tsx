@@ -42,7 +42,13 @@ export function SearchBar(props: {
 
   return (
     <search aria-label={t('label')}>
-      <form className={styles.bar} action={localizePath('/hotels', language)} method="get" onSubmit={submit}>
+      <form
+        className={styles.bar}
+        action={localizePath('/hotels', language)}
+        method="get"
+        onSubmit={submit}
+        data-hotel={place?.type === 'hotel' ? place.id : undefined}
+      >
         <DestinationField
           text={text}
           place={place}

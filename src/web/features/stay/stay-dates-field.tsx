@@ -4,7 +4,7 @@ import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.t
 import { dateLimits } from '../../ui/field.tsx'
 import { calendarDaysIcon } from '../../ui/icons.ts'
 import { Popover } from '../../ui/popover.tsx'
-import type { DayNotes } from './stay-calendar.tsx'
+import { type PriceSource, readPriceSource } from './price-source.ts'
 import styles from './stay-dates-field.module.css'
 
 const loadCalendar = () => import('./stay-calendar.tsx')
@@ -15,19 +15,20 @@ export type StayDates = { checkin: string; checkout: string }
 /**
  * The dates of a stay as a field of a search bar: form values `checkin` and `checkout`, YYYY-MM-DD or absent. The browser's
  * own date inputs until JavaScript runs, then a button that opens the range calendar; its code comes when one points at it.
+ * The form around it says whose prices stand under the days (`readPriceSource`).
  */
 export function StayDatesField(props: {
   value: StayDates | null
   /** Told whenever both dates are chosen, or cleared. */
   onChange?: (dates: StayDates | null) => void
-  /** A line under each day, by date. */
-  notes?: DayNotes
 }) {
   const t = useT('stay')
   const format = useFormat()
   const [dates, setDates] = useState(props.value)
   const [awake, setAwake] = useState(false)
+  const [source, setSource] = useState<PriceSource | null>(null)
   const controls = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     const cell = controls.current
@@ -46,6 +47,13 @@ export function StayDatesField(props: {
   function choose(next: StayDates | null) {
     setDates(next)
     props.onChange?.(next)
+  }
+
+  function prepare(open: boolean) {
+    if (!open || !field.current) return
+    setSource(readPriceSource(field.current.closest('form')))
+    const box = field.current.querySelector('button')?.getBoundingClientRect()
+    if (box) makeRoom(box)
   }
 
   function toPart(date: string | undefined) {
@@ -74,12 +82,13 @@ export function StayDatesField(props: {
     )
   }
   return (
-    <>
+    <span ref={field} className={styles.field}>
       {dates && <input type="hidden" name="checkin" value={dates.checkin} />}
       {dates && <input type="hidden" name="checkout" value={dates.checkout} />}
       <Popover
         label={t('dates')}
         className={styles.popover}
+        onOpenChange={prepare}
         trigger={(wiring) => (
           <BarButton
             {...wiring}
@@ -95,12 +104,23 @@ export function StayDatesField(props: {
       >
         {(close) => (
           <Suspense fallback={<p className={styles.waiting}>{t('calendar.loading')}</p>}>
-            <StayCalendar value={dates} onChange={choose} onDone={close} notes={props.notes} />
+            <StayCalendar value={dates} onChange={choose} onDone={close} source={source} />
           </Suspense>
         )}
       </Popover>
-    </>
+    </span>
   )
+}
+
+/** Pixels that two months need below the field, with a little air. */
+const roomForCalendar = 600
+
+/** Where the whole calendar fits neither below the field nor above it, the page moves up so that it does. */
+function makeRoom(box: DOMRect): void {
+  const missing = roomForCalendar - (window.innerHeight - box.bottom)
+  if (matchMedia('(max-width: 599px)').matches || missing <= 0 || box.top > roomForCalendar) return
+  const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  window.scrollBy({ top: Math.min(missing, box.top - 72), behavior: motion })
 }
 
 /** What was typed into the native inputs before JavaScript ran; null unless it is a stay. */

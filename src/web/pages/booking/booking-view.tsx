@@ -12,6 +12,7 @@ import { localizePath } from '../../lib/language.ts'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useConfig } from '../../lib/services.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,6 +55,14 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
         </p>
       </header>
       {booking.status === 'cancelled' && <Cancelled booking={booking} />}
+      {booking.review_path && (
+        <Notice className={styles.notice}>
+          <p>{t('review.text')}</p>
+          <LinkButton small to={booking.review_path} className={styles.review}>
+            {t('review.open')}
+          </LinkButton>
+        </Notice>
+      )}
       <div className={styles.grid}>
         <div className={styles.main}>
           <section aria-label={t('stay')}>

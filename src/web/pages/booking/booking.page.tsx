@@ -12,7 +12,7 @@ import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
 
 export const handle = {
-  messages: ['booking', 'offers', 'catalogue'],
+  messages: ['booking', 'offers', 'receipt', 'catalogue'],
   header: 'solid',
 } satisfies PageHandle
 

@@ -10,7 +10,7 @@ import { useApi } from '../../lib/services.ts'
 import { DoneView } from './done-view.tsx'
 
 export const handle = {
-  messages: ['checkout', 'booking', 'offers', 'catalogue'],
+  messages: ['checkout', 'booking', 'offers', 'receipt', 'catalogue'],
   header: 'simple',
   headerSlot: DoneHeader,
   footer: 'hidden',

@@ -7,7 +7,7 @@ import { notFound, type PageHandle, type PageLoaderArgs, type PageMeta, type Pag
 import { CheckoutView } from './checkout-view.tsx'
 
 export const handle = {
-  messages: ['checkout', 'offers', 'catalogue'],
+  messages: ['checkout', 'offers', 'receipt', 'catalogue'],
   header: 'simple',
   headerSlot: CheckoutHeader,
   footer: 'hidden',

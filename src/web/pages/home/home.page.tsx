@@ -5,6 +5,7 @@ import { Hero, heroPicture } from './hero.tsx'
 import { highlightsQuery } from './highlights.ts'
 import { HonestPrice } from './honest-price.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import { describeSite } from './structured-data.ts'
 import { TrueOffers } from './true-offers.tsx'
 
 export const handle = {
@@ -18,9 +19,14 @@ export async function loader({ api, queryClient }: PageLoaderArgs): Promise<void
   await queryClient.prefetchQuery(highlightsQuery(api, rememberedCurrency()))
 }
 
-export function meta({ t }: PageMetaArgs): PageMeta {
+export function meta({ t, config, language }: PageMetaArgs): PageMeta {
   const words = t('home')
-  return { title: words('title'), description: words('description'), preloadImage: heroPicture }
+  return {
+    title: words('title'),
+    description: words('description'),
+    preloadImage: heroPicture,
+    jsonLd: import.meta.env.SSR ? describeSite(config, language) : undefined,
+  }
 }
 
 export function Component() {

@@ -2,6 +2,8 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import { wordLocalFees } from '../../features/offers/local-fees.ts'
+import { partyOf } from '../../features/offers/offer-groups.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -61,12 +63,8 @@ export function BookPanel(props: {
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
           covers={
             <>
-              {wordCovers(stay, catalogue)} · {catalogue('card.taxesIncluded')}
-              {Number(price.local_fees_value) > 0 && (
-                <span className={styles.fees}>
-                  {catalogue('card.localFees', { sum: format.money(price.local_fees_value, price.charge_currency) })}
-                </span>
-              )}
+              {wordCovers({ ...stay, rooms: partyOf(best.rooms) }, catalogue)} · {catalogue('card.taxesIncluded')}
+              <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
             </>
           }
         />

@@ -1,6 +1,9 @@
 import type { WireImage } from '../../../contract/values.ts'
+import { useGallery } from '../../features/gallery/use-gallery.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { MorePictures } from '../../ui/more-pictures.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { largestOf } from '../../ui/picture-source.ts'
 import styles from './hotel-gallery.module.css'
 
 /** How wide the first picture is drawn; the page fetches it ahead with the same words. */
@@ -10,23 +13,63 @@ const otherPictureSizes = '(min-width: 1320px) 328px, (min-width: 600px) 25vw, 1
 /** How many pictures the mosaic holds; phones swipe through all that are given. */
 const inMosaic = 5
 
-/** The first five pictures as a mosaic; on phones a strip that snaps from one to the next. */
-export function HotelGallery(props: { images: readonly (WireImage | null)[]; name: string }) {
+/** Four make no even mosaic: then three are shown. */
+function countShown(count: number): number {
+  return count === 4 ? 3 : Math.min(count, inMosaic)
+}
+
+/**
+ * The first pictures as a mosaic, on phones a strip that snaps from one to the next. Each opens the gallery; without
+ * JavaScript it is a link to the large picture, and `+ N Photos` unfolds the others.
+ */
+export function HotelGallery(props: { images: readonly WireImage[]; name: string }) {
   const t = useT('hotel')
-  const { images } = props
-  const count = Math.min(images.length, inMosaic)
+  const { images, name } = props
+  const gallery = useGallery(images, name)
+  const count = images.length
+  const shown = countShown(count)
+  if (count === 0) {
+    return (
+      <div className={styles.frame}>
+        <Picture image={null} ratio="21/9" sizes="" className={styles.nothing} />
+      </div>
+    )
+  }
   return (
-    <section className={styles.gallery} aria-label={t('gallery', { name: props.name })} data-count={count}>
-      {images.map((image, index) => (
-        <Picture
-          key={image?.image ?? 'none'}
-          image={image}
-          ratio="4/3"
-          sizes={index === 0 ? firstPictureSizes : otherPictureSizes}
-          priority={index === 0}
-          className={index < inMosaic ? styles.picture : `${styles.picture} ${styles.beyond}`}
-        />
-      ))}
+    <section {...gallery.near} id="pictures" className={styles.frame} aria-label={t('gallery', { name })}>
+      <div className={styles.gallery} data-count={Math.min(count, inMosaic)}>
+        {images.map((image, index) => (
+          <a
+            key={image.image}
+            href={largestOf(image)}
+            className={index < shown ? styles.picture : `${styles.picture} ${styles.beyond}`}
+            data-photo={index}
+            aria-haspopup="dialog"
+            aria-label={t('picture', { number: index + 1, count, alt: image.alt })}
+            onClick={(event) => gallery.open(event, index)}
+          >
+            <Picture
+              image={image}
+              ratio="4/3"
+              sizes={index === 0 ? firstPictureSizes : otherPictureSizes}
+              priority={index === 0}
+              decorative
+              className={styles.fill}
+            />
+          </a>
+        ))}
+      </div>
+      {count > 1 && (
+        <MorePictures
+          href="#pictures"
+          className={count > shown ? styles.more : `${styles.more} ${styles.phoneOnly}`}
+          aria-haspopup="dialog"
+          onClick={(event) => gallery.open(event, 0)}
+        >
+          <span className={styles.onPhone}>{t('morePictures', { count: count - 1 })}</span>
+          <span className={styles.onMosaic}>{t('morePictures', { count: count - shown })}</span>
+        </MorePictures>
+      )}
     </section>
   )
 }

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { LatePart } from '../../lib/late.tsx'
 import { Score } from '../../ui/score.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './hotel-head.module.css'
+import { shareButton } from './late-parts.ts'
 
 /** Name, stars, kind and address, and what guests think. */
 export function HotelHead({ hotel }: { hotel: HotelDetail }) {
@@ -20,12 +23,19 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
             {texts.kind(hotel.kind)}
             {hotel.address && `, ${hotel.address}`}
           </span>
-          <a href="#location">{t('toLocation')}</a>
+          <a href="#location" data-opens-map>
+            {t('toLocation')}
+          </a>
         </p>
       </div>
-      {score !== null && count > 0 && (
-        <Score score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
-      )}
+      <div className={styles.side}>
+        <Suspense>
+          <LatePart part={shareButton} given={{ title: hotel.name, className: styles.share }} />
+        </Suspense>
+        {score !== null && count > 0 && (
+          <Score score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
+        )}
+      </div>
     </header>
   )
 }

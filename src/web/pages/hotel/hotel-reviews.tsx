@@ -1,87 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { ReviewList } from '../../../contract/reviews.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { HowReviews } from '../../features/reviews/how-reviews.tsx'
+import { ReviewFigures } from '../../features/reviews/review-figures.tsx'
+import { ReviewFilters } from '../../features/reviews/review-filters.tsx'
+import { ReviewItem } from '../../features/reviews/review-item.tsx'
+import { firstReviews, type ReviewFilter, reviewsQuery, reviewsShown } from '../../features/reviews/reviews-query.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Score, ScoreBars } from '../../ui/score.tsx'
+import { useApi } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Score } from '../../ui/score.tsx'
 import styles from './hotel-reviews.module.css'
 import { Section } from './section.tsx'
 
-const aspects = [
-  'cleanliness',
-  'location',
-  'staff',
-  'comfort',
-  'facilities',
-  'food',
-  'breakfast',
-  'value',
-  'quiet',
-  'wifi',
-] as const
-const travellers = ['family', 'couple', 'solo', 'friends', 'business'] as const
-
-/** What guests wrote: the score, its aspects, up to six reviews. Those of the demo say that they are. */
+/** What guests wrote: the score and how it is made up, the reviews by kind of traveller and language, how they come about. */
 export function ReviewsSection({ hotel }: { hotel: HotelDetail }) {
-  const t = useT('hotel')
-  const format = useFormat()
-  const texts = getHotelCardTexts(useLanguage())
-  const { score, count } = hotel.review_summary
-  const bars = aspects.flatMap((code) => {
-    const aspect = hotel.review_summary.aspects.find((found) => found.code === code)
-    if (!aspect) return []
-    return [{ key: code, label: t(`aspect.${code}`), value: format.score(aspect.score), share: aspect.score / 10 }]
+  const t = useT('reviews')
+  const api = useApi()
+  const [filter, setFilter] = useState<ReviewFilter>(firstReviews)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...reviewsQuery(api, hotel.id, filter),
+    placeholderData: (before: ReviewList | undefined) => before,
   })
-  const demo = hotel.reviews.some((review) => review.demo)
   return (
-    <Section id="reviews" title={t('sections.reviews')} note={t(demo ? 'reviews.demoNote' : 'reviews.note')}>
-      {score !== null && (
-        <div className={styles.top}>
-          <Score
-            large
-            score={texts.score(score).figure}
-            word={texts.score(score).word}
-            reviews={texts.reviews(count)}
-          />
-          {bars.length > 0 && <ScoreBars bars={bars} />}
-        </div>
+    <Section id="reviews" title={t('title')}>
+      {data && data.summary.count > 0 && (
+        <Reviews list={data} filter={filter} setFilter={setFilter} fetching={isFetching} />
       )}
-      <ul className={styles.list}>
-        {hotel.reviews.map((review) => (
-          <Review key={review.id} review={review} />
-        ))}
-      </ul>
+      {data?.summary.count === 0 && (
+        <EmptyState level={3} title={t('none.title')}>
+          <p>{t('none.text')}</p>
+        </EmptyState>
+      )}
+      {isError && (
+        <ErrorState
+          level={3}
+          title={t('failed.title')}
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('failed.retry')}
+            </Button>
+          }
+        />
+      )}
+      <HowReviews />
     </Section>
   )
 }
 
-function Review({ review }: { review: HotelDetail['reviews'][number] }) {
-  const t = useT('hotel')
+function Reviews(props: {
+  list: ReviewList
+  filter: ReviewFilter
+  setFilter: (filter: ReviewFilter) => void
+  fetching: boolean
+}) {
+  const t = useT('reviews')
   const format = useFormat()
-  const traveller = travellers.find((known) => known === review.traveller)
-  const facts = [
-    traveller && t(`traveller.${traveller}`),
-    review.country_code && format.countryName(review.country_code),
-    format.monthYear(review.stayed_in),
-  ]
+  const texts = getHotelCardTexts(useLanguage())
+  const top = useRef<HTMLParagraphElement>(null)
+  const { list, filter, setFilter, fetching } = props
+  const { summary, count, results } = list
+  const pages = Math.max(1, Math.ceil(count / reviewsShown))
+
+  function turn(page: number) {
+    setFilter({ ...filter, page })
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'center' })
+  }
+
   return (
-    <li className={styles.review}>
-      <header className={styles.head}>
-        <div>
-          <b>{review.author}</b> {review.demo && <Badge>{t('reviews.demo')}</Badge>}
-          <p className="tiny soft">{facts.filter(Boolean).join(' · ')}</p>
-        </div>
-        <Score score={format.score(review.score)} />
-      </header>
-      <div lang={review.language}>
-        {review.title && <h3 className={styles.title}>{review.title}</h3>}
-        {review.body && <p>{review.body}</p>}
-      </div>
-      {review.answer && (
-        <div className={styles.answer}>
-          <b>{t('reviews.answer')}</b>
-          <p lang={review.language}>{review.answer}</p>
-        </div>
+    <div className={styles.section}>
+      {summary.demo && <Notice tone="warning">{t('demoNote')}</Notice>}
+      {summary.score !== null && (
+        <Score
+          large
+          score={texts.score(summary.score).figure}
+          word={texts.score(summary.score).word}
+          reviews={texts.reviews(summary.count)}
+        />
       )}
-    </li>
+      <ReviewFigures summary={summary} />
+      <ReviewFilters
+        summary={summary}
+        filter={filter}
+        change={(changes) => setFilter({ ...filter, ...changes, page: 1 })}
+      />
+      <p className="small soft" ref={top} tabIndex={-1} aria-live="polite">
+        {t('found', { count })}
+      </p>
+      {results.length > 0 ? (
+        <ul className={styles.list} aria-busy={fetching}>
+          {results.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          level={3}
+          title={t('noMatch')}
+          actions={<Button onClick={() => setFilter(firstReviews)}>{t('showAll')}</Button>}
+        />
+      )}
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label={t('pages')}>
+          <Button small disabled={filter.page <= 1} onClick={() => turn(filter.page - 1)}>
+            {t('previous')}
+          </Button>
+          <span className="small figures">
+            {t('page', { page: format.number(filter.page), pages: format.number(pages) })}
+          </span>
+          <Button small disabled={filter.page >= pages} onClick={() => turn(filter.page + 1)}>
+            {t('next')}
+          </Button>
+        </nav>
+      )}
+    </div>
   )
 }

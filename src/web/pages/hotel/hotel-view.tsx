@@ -1,12 +1,14 @@
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
+import { lazyOptional } from '../../lib/optional.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SectionBar } from '../../ui/section-bar.tsx'
-import { useAsked } from './asked-stay.ts'
+import { type AskedParty, useAsked } from './asked-stay.ts'
 import { BookPanel } from './book-panel.tsx'
 import { CancelSection } from './cancel-section.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
@@ -17,6 +19,8 @@ import { aboutSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { findBest } from './stay-offers.ts'
+
+const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
 /** The hotel page: pictures, facts, and what it costs for the stay in the address. */
 export function HotelView() {
@@ -37,7 +41,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
     ...(best ? [{ id: 'cancel', label: t('sections.cancel') }] : []),
     { id: 'amenities', label: t('sections.amenities') },
     { id: 'policies', label: t('sections.policies') },
-    ...(hotel.reviews.length > 0 ? [{ id: 'reviews', label: t('sections.reviews') }] : []),
+    { id: 'reviews', label: t('sections.reviews') },
     { id: 'location', label: t('sections.location') },
   ]
   return (
@@ -51,24 +55,51 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
           ]}
         />
         <HotelHead hotel={hotel} />
-        <HotelGallery images={hotel.images.length > 0 ? hotel.images : [hotel.main_image]} name={hotel.name} />
+        <HotelGallery images={hotel.images} name={hotel.name} />
         <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />
         <div className={styles.grid}>
           <div className={styles.main}>
-            <Suspense>
-              <LatePart part={aboutSection} given={{ hotel }} />
-            </Suspense>
+            <About hotel={hotel} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
             {best && <CancelSection offer={best} />}
-            <Suspense>
-              <LatePart part={lateSections} given={{ hotel }} />
-            </Suspense>
+            <Facts hotel={hotel} />
           </div>
           <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />
         </div>
+        <Extras hotel={hotel} asked={asked} />
       </div>
       <PhoneBar stay={asked.stay} best={best} />
     </>
+  )
+}
+
+// Apart from the page, and remembered: a late part that is rendered anew before its code is there would lose the server's
+// markup for a moment, and everything below it would jump.
+const About = memo(function About({ hotel }: { hotel: HotelDetail }) {
+  return (
+    <Suspense>
+      <LatePart part={aboutSection} given={{ hotel }} />
+    </Suspense>
+  )
+})
+
+const Facts = memo(function Facts({ hotel }: { hotel: HotelDetail }) {
+  return (
+    <Suspense>
+      <LatePart part={lateSections} given={{ hotel }} />
+    </Suspense>
+  )
+})
+
+/** What only a page that has woken up shows. */
+function Extras(props: { hotel: HotelDetail; asked: AskedParty }) {
+  const awake = useHydrated()
+  return (
+    awake && (
+      <Suspense>
+        <HotelExtras {...props} />
+      </Suspense>
+    )
   )
 }
 

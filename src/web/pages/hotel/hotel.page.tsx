@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { ReviewList } from '../../../contract/reviews.ts'
 import { type OffersOutcome, offersQuery } from '../../features/offers/hotel-offers.ts'
+import { reviewsQuery } from '../../features/reviews/reviews-query.ts'
 import { ApiError } from '../../lib/api.ts'
 import { localizePath, stripLanguage } from '../../lib/language.ts'
 import { notFound, type PageHandle, type PageLoaderArgs, type PageMeta, type PageMetaArgs } from '../../lib/page.ts'
@@ -11,6 +13,7 @@ import { firstPictureSizes } from './hotel-gallery.tsx'
 import { hotelQuery } from './hotel-query.ts'
 import { HotelView } from './hotel-view.tsx'
 import { prepareLateParts } from './late-parts.ts'
+import { previewQuery } from './preview-query.ts'
 import { describeBreadcrumbs, describeHotel } from './structured-data.ts'
 
 export const handle = {
@@ -33,11 +36,13 @@ export async function loader({ api, queryClient, language, params, url }: PageLo
   const { stay } = readAsked(url.searchParams)
   const currency = import.meta.env.SSR ? null : readStored('currency')
   const offers = stay && queryClient.prefetchQuery(offersQuery(api, Number(id), stay, currency))
+  const reviews = queryClient.prefetchQuery(reviewsQuery(api, Number(id)))
+  const drawing = queryClient.prefetchQuery(previewQuery(api, id))
   const hotel = await queryClient.fetchQuery(hotelQuery(api, id)).catch(refuseUnknown)
   if (decodeURI(stripLanguage(url.pathname)) !== decodeURI(hotel.url)) {
     throw redirect(localizePath(hotel.url, language) + url.search, 301)
   }
-  await prepareLateParts()
+  await Promise.all([prepareLateParts(language), import.meta.env.SSR && reviews, import.meta.env.SSR && drawing])
   if (import.meta.env.SSR) await offers
   else await Promise.race([offers, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
@@ -58,14 +63,22 @@ export function meta({ t, queryClient, api, params, url, language }: PageMetaArg
   const words = t('hotel')
   return {
     title: words('title', { name: hotel.name, city: hotel.city }),
-    description: hotel.summary || undefined,
+    description: words('description', { name: hotel.name, city: hotel.city, summary: hotel.summary }),
     canonical: hotel.url,
-    image: first?.image,
+    image: hotel.share_image,
     preloadImage: first ? preloadPicture(first, firstPictureSizes) : undefined,
     // Machines read the first page alone: browsers that go on need neither the data nor its code.
     jsonLd: import.meta.env.SSR
       ? [
-          describeHotel(hotel, outcome?.kind === 'found' ? outcome.answer.offers : [], url.origin, language),
+          describeHotel(
+            hotel,
+            {
+              offers: outcome?.kind === 'found' ? outcome.answer.offers : [],
+              reviews: queryClient.getQueryData<ReviewList>(reviewsQuery(api, hotel.id).queryKey),
+            },
+            url.origin,
+            language,
+          ),
           describeBreadcrumbs(hotel, words('home'), url.origin, language),
         ]
       : undefined,

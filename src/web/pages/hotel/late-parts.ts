@@ -1,18 +1,86 @@
+import '../../features/offers/offer-row.module.css'
+import '../../features/offers/why-price.module.css'
+import '../../features/reviews/how-reviews.module.css'
+import '../../features/reviews/review-figures.module.css'
+import '../../features/reviews/review-filters.module.css'
+import '../../features/reviews/review-item.module.css'
+import '../../features/stay/party-field.module.css'
+import '../../features/stay/stay-dates-field.module.css'
+import '../../ui/badge.module.css'
+import '../../ui/bar-cell.module.css'
+import '../../ui/button.module.css'
+import '../../ui/chip.module.css'
+import '../../ui/disclosure.module.css'
+import '../../ui/empty-state.module.css'
+import '../../ui/field.module.css'
+import '../../ui/notice.module.css'
+import '../../ui/popover.module.css'
+import '../../features/map/map-preview.module.css'
 import './hotel-reviews.module.css'
+import './location-map.module.css'
 import './location-section.module.css'
+import './other-rooms.module.css'
+import './stay-form.module.css'
+import type { Language } from '../../../contract/values.ts'
+import { languageOfPath } from '../../lib/language.ts'
 import { createLate } from '../../lib/late.tsx'
+import { loadMessages } from '../../lib/message-source.ts'
+
+/** Texts that only the late sections say: they come with their code instead of standing in the page's own. */
+const lateTexts = ['reviews', 'party-fit', 'map']
+
+/** In a browser the texts of the language on screen; on the server all are there. */
+async function loadLateTexts(): Promise<void> {
+  if (!import.meta.env.SSR) await loadMessages(languageOfPath(window.location.pathname), lateTexts)
+}
 
 /** What kind of place it is. */
 export const aboutSection = createLate(async () => (await import('./about-section.tsx')).AboutSection)
 
+/** Dates and guests: the server's form works by itself until its code is there. */
+export const stayForm = createLate(async () => (await import('./stay-form.tsx')).StayForm)
+
+export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
+
 /** Amenities, rules, reviews, location. */
-export const lateSections = createLate(async () => (await import('./late-sections.tsx')).LateSections)
+export const lateSections = createLate(async () => {
+  const [{ LateSections }] = await Promise.all([import('./late-sections.tsx'), loadLateTexts()])
+  return LateSections
+})
 
 /** What stands where rooms would, when there are none. */
-export const nothingFits = createLate(async () => (await import('./nothing-fits.tsx')).NothingFits)
+export const nothingFits = createLate(async () => {
+  const [{ NothingFits }] = await Promise.all([import('./nothing-fits.tsx'), loadLateTexts()])
+  return NothingFits
+})
 export const refusedStay = createLate(async () => (await import('./nothing-fits.tsx')).RefusedStay)
 
-/** For the loader: resolves once they can all be shown. */
-export async function prepareLateParts(): Promise<void> {
-  await Promise.all([aboutSection.ready(), lateSections.ready(), nothingFits.ready(), refusedStay.ready()])
+/** The offers with what can be done with them: the server's page shows them all before their code is there. */
+export const foundOffers = createLate(async () => {
+  const [{ FoundOffers }] = await Promise.all([import('./found-offers.tsx'), loadLateTexts()])
+  return FoundOffers
+})
+
+// Offers are there to be chosen: with dates in the address their code is fetched while the page wakes up, not after it.
+if (!import.meta.env.SSR && new URLSearchParams(window.location.search).has('checkin')) void foundOffers.ready()
+
+/** The same guests in other rooms, and what stands in the way of the rest. */
+export const otherRooms = createLate(async () => {
+  const [{ OtherRooms }] = await Promise.all([import('./other-rooms.tsx'), loadLateTexts()])
+  return OtherRooms
+})
+
+/** For the loader: resolves once they can all be shown, in the language of the page. */
+export async function prepareLateParts(language: Language): Promise<void> {
+  await Promise.all([
+    loadMessages(language, lateTexts),
+    aboutSection.ready(),
+    lateSections.ready(),
+    stayForm.ready(),
+    shareButton.ready(),
+    nothingFits.ready(),
+    refusedStay.ready(),
+    foundOffers.ready(),
+    otherRooms.ready(),
+  ])
 }

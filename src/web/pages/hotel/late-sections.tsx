@@ -9,7 +9,7 @@ export function LateSections({ hotel }: { hotel: HotelDetail }) {
     <>
       <AmenitiesSection hotel={hotel} />
       <PoliciesSection hotel={hotel} />
-      {hotel.reviews.length > 0 && <ReviewsSection hotel={hotel} />}
+      <ReviewsSection hotel={hotel} />
       <LocationSection hotel={hotel} />
     </>
   )

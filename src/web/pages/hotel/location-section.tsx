@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mapPinIcon } from '../../ui/icons.ts'
 import { externalLinkIcon, phoneIcon } from '../../ui/stay-icons.ts'
+import { LocationMap } from './location-map.tsx'
 import styles from './location-section.module.css'
 import { Section } from './section.tsx'
 
@@ -19,6 +20,7 @@ export function LocationSection({ hotel }: { hotel: HotelDetail }) {
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
   return (
     <Section id="location" title={t('sections.location')}>
+      <LocationMap hotel={hotel} />
       <div className={styles.place}>
         <span className={styles.pin}>
           <Icon shape={mapPinIcon} size="l" />

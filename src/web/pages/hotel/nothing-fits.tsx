@@ -1,5 +1,7 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { WireNearMiss } from '../../../contract/offers.ts'
+import type { OffersAnswer, WireNearMiss } from '../../../contract/offers.ts'
+import type { PartyRoom } from '../../../domain/party.ts'
+import { maxSplitGuests } from '../../../domain/party-split.ts'
 import { addDays, countNights } from '../../../domain/stay-dates.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -10,15 +12,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { stayPath, writeStay } from './asked-stay.ts'
 import { findFixedDates, splitParty } from './nearest-stay.ts'
+import { UnfitRooms } from './unfit-rooms.tsx'
 
 /** Why the hotel has nothing for this stay, and what would fit: other dates, more rooms, other hotels. */
-export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; miss: WireNearMiss | null }) {
+export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer: OffersAnswer }) {
   const t = useT('hotel')
   const words = useT('catalogue')
   const format = useFormat()
-  const { hotel, stay, miss } = props
+  const { hotel, stay, answer } = props
+  const { near_miss: miss, unfit = [] } = answer
   const dates = findFixedDates(stay, miss)
-  const party = miss?.largest_room ? splitParty(stay.rooms, miss.largest_room) : null
+  // A group that we can put into rooms ourselves has been tried: only a larger one may fit some other way.
+  const party =
+    miss?.largest_room && countGuests(stay.rooms) > maxSplitGuests && splitParty(stay.rooms, miss.largest_room)
   const nights = countNights(stay.checkin, stay.checkout)
   const later = { checkin: addDays(stay.checkin, 7), checkout: addDays(stay.checkin, 7 + nights) }
   const place = hotel.breadcrumbs.at(-1)
@@ -59,8 +65,13 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; miss: 
       }
     >
       <p>{wordMiss(miss, stay, t, format.weekdayDate)}</p>
+      <UnfitRooms rooms={unfit} />
     </EmptyState>
   )
+}
+
+function countGuests(rooms: readonly PartyRoom[]): number {
+  return rooms.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
 }
 
 function wordMiss(

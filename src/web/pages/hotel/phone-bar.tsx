@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
+import { countNights } from '../../../domain/stay-dates.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { wordCovers } from './book-panel.tsx'
 import styles from './phone-bar.module.css'
 
 /** On phones: the price and the way to the rooms stay in reach; among the rooms themselves it steps aside. */
@@ -18,7 +18,11 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
       {stay && best ? (
         <div className={styles.words}>
           <b>{format.money(best.price.value, best.price.display_currency)}</b>
-          <small>{wordCovers(stay, catalogue)}</small>
+          <small>
+            {catalogue('units.nights', { count: countNights(stay.checkin, stay.checkout) })}
+            {Number(best.price.local_fees_value) > 0 &&
+              ` ${t('panel.onSite', { sum: format.money(best.price.local_fees_value, best.price.charge_currency, { wholeCents: 'drop' }) })}`}
+          </small>
         </div>
       ) : (
         <small className={styles.words}>

@@ -1,25 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { OffersAnswer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { findOrderable, type OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { countRooms, findCheapest, groupOffers } from '../../features/offers/offer-groups.ts'
-import { OfferRow } from '../../features/offers/offer-row.tsx'
+import { findOrderable, findOrderableSplits, type OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { AskedParty } from './asked-stay.ts'
-import { nothingFits, refusedStay } from './late-parts.ts'
+import { foundOffers, nothingFits, otherRooms, refusedStay, stayForm } from './late-parts.ts'
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import { Section } from './section.tsx'
-import { StayForm } from './stay-form.tsx'
-import { useChooseOffer } from './use-choose-offer.ts'
 
 type Offers = UseQueryResult<OffersOutcome>
 
@@ -36,11 +30,20 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
     : t('rooms.noDates')
   return (
     <Section id="rooms" title={t('sections.rooms')} note={note}>
-      <StayForm hotel={hotel} asked={asked} />
+      <LateStayForm hotel={hotel} asked={asked} />
       <div className={styles.rooms}>{asked.stay ? <StayOffers {...props} /> : <Rooms hotel={hotel} />}</div>
     </Section>
   )
 }
+
+/** Remembered, so that offers that come or go leave the server's form alone until its code is there. */
+const LateStayForm = memo(function LateStayForm(given: { hotel: HotelDetail; asked: AskedParty }) {
+  return (
+    <Suspense>
+      <LatePart part={stayForm} given={given} />
+    </Suspense>
+  )
+})
 
 /** Without dates: what rooms there are. */
 function Rooms({ hotel }: { hotel: HotelDetail }) {
@@ -88,72 +91,17 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
       </Suspense>
     )
   }
-  if (findOrderable(offers.data.answer).length === 0) {
-    return (
-      <Suspense fallback={<RoomsSkeleton />}>
-        <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, miss: offers.data.answer.near_miss }} />
-      </Suspense>
-    )
-  }
-  return <FoundOffers hotel={hotel} asked={asked} answer={offers.data.answer} refresh={offers.refetch} />
-}
-
-function FoundOffers(props: {
-  hotel: HotelDetail
-  asked: AskedParty
-  answer: OffersAnswer
-  refresh: () => Promise<unknown>
-}) {
-  const t = useT('hotel')
-  const words = useT('catalogue')
-  const { hotel, asked, answer, refresh } = props
-  const { choose, choosing, problem } = useChooseOffer(refresh)
-  const offers = findOrderable(answer)
-  const best = findCheapest(offers)
-  const stay = offers[0]
-  const covers = words('card.covers', {
-    nights: words('units.nights', { count: stay ? countNights(stay.checkin, stay.checkout) : 0 }),
-    party: describeParty(words, asked.rooms),
-  })
+  const { answer } = offers.data
+  const refresh = offers.refetch
   return (
-    <>
-      {problem && (
-        <Notice tone="warning" live className={styles.problem}>
-          <p>{t(`problem.${problem}`)}</p>
-        </Notice>
+    <Suspense fallback={<RoomsSkeleton />}>
+      {findOrderable(answer).length > 0 ? (
+        <LatePart part={foundOffers} given={{ hotel, rooms: asked.rooms, answer, refresh }} />
+      ) : findOrderableSplits(answer).length > 0 ? (
+        <LatePart part={otherRooms} given={{ answer, refresh }} />
+      ) : (
+        <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} />
       )}
-      {groupOffers(offers).map((group) => {
-        const title = countRooms(group.rooms)
-          .map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
-          .join(' + ')
-        const kinds = group.rooms.filter(
-          (room, index) => group.rooms.findIndex((other) => other.room_type === room.room_type) === index,
-        )
-        const known = hotel.rooms.find((room) => room.room_type === group.rooms[0]?.room_type)
-        return (
-          <RoomGroup
-            key={group.key}
-            title={title}
-            kinds={kinds}
-            image={group.rooms[0]?.images[0]}
-            description={kinds.length === 1 ? known?.description : null}
-          >
-            <ul className={styles.offers}>
-              {group.offers.map((offer) => (
-                <OfferRow
-                  key={offer.price_hash}
-                  offer={offer}
-                  roomName={title}
-                  covers={covers}
-                  best={offer === best}
-                  busy={choosing === offer.offer_id}
-                  onChoose={choose}
-                />
-              ))}
-            </ul>
-          </RoomGroup>
-        )
-      })}
-    </>
+    </Suspense>
   )
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { formatParty, parseParty } from '../../../domain/party.ts'
+import { FlexibleButton } from '../../features/stay/flexible-button.tsx'
 import { PartyField } from '../../features/stay/party-field.tsx'
 import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
@@ -9,21 +10,16 @@ import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AskedParty, stayPath } from './asked-stay.ts'
 import styles from './stay-form.module.css'
-import { useDayNotes } from './use-day-notes.ts'
 
 /**
  * Dates and guests of the stay: a plain GET form to the same page that works before JavaScript; afterwards the same
- * without leaving the document. Prices stand under the days of the calendar once somebody turns to it.
+ * without leaving the document. `data-hotel` tells the calendar whose prices stand under its days.
  */
 export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
   const t = useT('hotel')
   const language = useLanguage()
   const navigate = useLocalNavigate()
   const { hotel, asked } = props
-  const [wanted, setWanted] = useState(false)
-  const [rooms, setRooms] = useState(asked.rooms)
-  const notes = useDayNotes(hotel.id, rooms, wanted)
-  const want = () => setWanted(true)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,19 +38,28 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
       action={`${localizePath(hotel.url, language)}#rooms`}
       method="get"
       onSubmit={submit}
-      onPointerEnter={want}
-      onFocus={want}
+      data-hotel={hotel.id}
     >
       <StayDatesField
         key={stay ? `${stay.checkin} ${stay.checkout}` : 'none'}
         value={stay && { checkin: stay.checkin, checkout: stay.checkout }}
-        notes={notes}
       />
-      <PartyField key={formatParty(asked.rooms)} value={asked.rooms} onChange={setRooms} />
+      <PartyField key={formatParty(asked.rooms)} value={asked.rooms} />
       <Button type="submit" variant={stay ? 'soft' : 'accent'} className={styles.go}>
         {t(stay ? 'form.update' : 'form.show')}
       </Button>
-      <p className={styles.hint}>{t('form.hint')}</p>
+      <div className={styles.foot}>
+        <p className={styles.hint}>{t('form.hint')}</p>
+        <FlexibleButton
+          small
+          variant="plain"
+          className={styles.flexible}
+          place={{ hotel: hotel.id, rooms: formatParty(asked.rooms) === '2' ? '' : formatParty(asked.rooms) }}
+          rooms={asked.rooms}
+          stay={stay && { checkin: stay.checkin, checkout: stay.checkout }}
+          to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms })}
+        />
+      </div>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { rankingWeights } from '../../../domain/ranking.ts'
+import { rankingFactors, rankingFigures, rankingWeights } from '../../../domain/ranking.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import styles from './how-we-rank.module.css'
@@ -9,11 +9,6 @@ export function meta({ t }: PageMetaArgs): PageMeta {
   const texts = t('how-we-rank')
   return { title: texts('title'), description: texts('description') }
 }
-
-type Part = keyof typeof rankingWeights
-
-/** TypeScript forgets the names of an object's keys. */
-const parts = Object.keys(rankingWeights) as Part[]
 
 /** All or nothing: the other parts give a share of their points. */
 const whole: readonly string[] = ['freeCancellation', 'instant']
@@ -27,18 +22,19 @@ export function Component() {
       <p className={styles.lead}>{t('lead')}</p>
       <h2>{t('parts.title')}</h2>
       <dl className={styles.parts}>
-        {parts.map((part) => (
+        {rankingFactors.map((part) => (
           <div key={part} style={{ '--share': `${rankingWeights[part]}%` }}>
             <dt>{t(`parts.${part}.name`)}</dt>
             <dd className={styles.points}>
               {t(whole.includes(part) ? 'points' : 'upTo', { points: rankingWeights[part] })}
             </dd>
-            <dd>{t(`parts.${part}.text`)}</dd>
+            <dd>{t(`parts.${part}.text`, rankingFigures)}</dd>
           </div>
         ))}
       </dl>
       <h2>{t('other.title')}</h2>
       <p>{t('other.text')}</p>
+      <p>{t('other.price')}</p>
       <p>{t('other.same')}</p>
     </div>
   )

@@ -20,6 +20,7 @@ export function listActiveFilters(
   format: Format,
 ): ActiveFilter[] {
   const active: ActiveFilter[] = []
+  if (query.bbox !== '') active.push({ key: 'box', label: t('active.box'), without: { ...query, bbox: '', page: 1 } })
   const price = describePrice(query, answer, t, format)
   if (price)
     active.push({ key: 'price', label: price, without: withFilters(query, { price_min: null, price_max: null }) })

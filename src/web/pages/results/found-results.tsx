@@ -6,14 +6,14 @@ import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { slidersHorizontalIcon, xIcon } from '../../ui/icons.ts'
+import { mapIcon, slidersHorizontalIcon, xIcon } from '../../ui/icons.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
-import { nearMisses, nothingFree } from './rare-parts.ts'
-import { resultsPath, withoutFilters } from './results-address.ts'
-import { type ResultsQuery, sorts } from './results-query.ts'
+import { flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
+import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
+import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.ts'
 import { pageSize } from './search-results.ts'
 
 /** Heading, sort, the filters that are set, the hotels, those that only just miss, further pages. */
@@ -50,13 +50,23 @@ export function FoundResults(props: {
             <Icon shape={slidersHorizontalIcon} size="s" />
             {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
           </Button>
+          <LocalLink to={resultsPath({ ...query, view: 'map' })} preventScrollReset className={styles.toMap}>
+            <Icon shape={mapIcon} size="s" />
+            {t('toolbar.map')}
+          </LocalLink>
+          {answer.destination && <OtherDates query={query} filtered={active.length > 0} />}
           <Sort query={query} filtersId={props.filtersId} byDistance={answer.destination !== null || around} />
         </div>
         {answer.count > 0 && (
-          <p className={styles.intro}>
-            {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
-            <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
-          </p>
+          <div className={styles.intro}>
+            <p>
+              {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
+              <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
+            </p>
+            <Suspense>
+              <LatePart part={shareButton} given={{ title: heading, className: styles.share }} />
+            </Suspense>
+          </div>
         )}
         {active.length > 0 && (
           <nav aria-label={t('active.label')}>
@@ -98,6 +108,36 @@ export function FoundResults(props: {
         )}
       </div>
     </section>
+  )
+}
+
+/** Other dates for the same place, party and filters; bounds of price are left out, since prices are what is asked. */
+function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
+  const { query, filtered } = props
+  const place = toParams({
+    ...query,
+    checkin: '',
+    checkout: '',
+    price_min: null,
+    price_max: null,
+    sort: 'recommended',
+    page: 1,
+  })
+  const stay = query.checkin === '' ? null : { checkin: query.checkin, checkout: query.checkout }
+  return (
+    <Suspense>
+      <LatePart
+        part={flexibleButton}
+        given={{
+          className: styles.flexible,
+          place,
+          rooms: readRooms(query),
+          stay,
+          filtered,
+          to: (other) => resultsPath(withFilters(query, other)),
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
 import { memo, useEffect, useSyncExternalStore } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { CompareBox } from '../../features/compare/compare-box.tsx'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { HotelRow } from '../../features/hotel-card/hotel-row.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -49,6 +50,7 @@ export const HotelRows = memo(function HotelRows(props: {
           swipes={swipes}
           single={rooms.length === 1}
           onWantPictures={onWantPictures}
+          foot={<CompareBox hotel={{ id: card.id, name: card.name, image: card.main_image?.image ?? null }} />}
         />
       ))}
     </div>

@@ -1,16 +1,34 @@
+import '../../features/search/destination-field.module.css'
+import '../../features/search/search-bar.module.css'
+import '../../features/stay/party-field.module.css'
+import '../../features/stay/stay-dates-field.module.css'
+import '../../ui/bar-cell.module.css'
+import '../../ui/popover.module.css'
 import './near-misses.module.css'
 import { createLate } from '../../lib/late.tsx'
 
 /**
- * What only some searches show: its code comes when it is shown, so that the common page is lighter. A failed search is
+ * What only some searches show, or nobody presses first: its code comes after the page's own, so that the common page is
+ * lighter. A failed search is
  * not among them, since its code might fail to come too.
  */
 export const nearMisses = createLate(async () => (await import('./near-misses.tsx')).NearMisses)
 export const nothingFree = createLate(async () => (await import('./no-results.tsx')).NothingFree)
 export const refusedSearch = createLate(async () => (await import('./no-results.tsx')).RefusedSearch)
+export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
+export const flexibleButton = createLate(
+  async () => (await import('../../features/stay/flexible-button.tsx')).FlexibleButton,
+)
+export const openedSearch = createLate(async () => (await import('./opened-search.tsx')).OpenedSearch)
 export const noSuchPage = createLate(async () => (await import('./no-results.tsx')).NoSuchPage)
 
-/** For the server: resolves once they can all be rendered. */
+/** What every search shows: resolves once it can be rendered. */
+export async function prepareCommonParts(): Promise<void> {
+  await Promise.all([shareButton, flexibleButton, openedSearch].map((part) => part.ready()))
+}
+
+/** For the server: resolves once all of them can be rendered. */
 export async function prepareRareParts(): Promise<void> {
-  await Promise.all([nearMisses.ready(), nothingFree.ready(), refusedSearch.ready(), noSuchPage.ready()])
+  await prepareCommonParts()
+  await Promise.all([nearMisses, nothingFree, refusedSearch, noSuchPage].map((part) => part.ready()))
 }

@@ -3,7 +3,7 @@ import { noFilters, type ResultsQuery, toParams } from './results-query.ts'
 
 /** Path of a search without language: every state of the page is in it. */
 export function resultsPath(query: ResultsQuery): string {
-  return `/hotels${writeQuery(toParams(query))}`.replaceAll('%3B', ';')
+  return `/hotels${writeQuery({ ...toParams(query), view: query.view })}`.replaceAll('%3B', ';')
 }
 
 /** The same search narrowed otherwise, from its first page. */

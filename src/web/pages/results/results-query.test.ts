@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeQuery } from '../../lib/api.ts'
+import { resultsPath } from './results-address.ts'
 import { countFilters, readResultsQuery, resultsParams, shiftDates, toParams } from './results-query.ts'
 
 const read = (query: string) => readResultsQuery(new URLSearchParams(query))
@@ -32,8 +33,14 @@ describe('the address of the results', () => {
     expect(writeQuery(toParams(read('destination=12&q=varna')))).toBe('?destination=12')
   })
 
+  it('keeps list or map in the address without asking the search anew', () => {
+    expect(resultsPath(read('destination=12&view=map'))).toBe('/hotels?destination=12&view=map')
+    expect(toParams(read('destination=12&view=map'))).toEqual(toParams(read('destination=12')))
+    expect(read('view=globe').view).toBe('')
+  })
+
   it('holds no parameter that the page cache does not know', () => {
-    expect(Object.keys(toParams(read(''))).sort()).toEqual([...resultsParams].sort())
+    expect([...Object.keys(toParams(read(''))), 'view'].sort()).toEqual([...resultsParams].sort())
   })
 })
 

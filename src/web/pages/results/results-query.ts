@@ -18,6 +18,8 @@ export type ResultsQuery = ResultsFilters & {
   currency: string
   sort: Sort
   page: number
+  /** Which of list and map stand alone where there is a choice; both, or the list on phones, when it says nothing. */
+  view: 'map' | 'list' | ''
 }
 
 /** The part that narrows a search. Lists hold values of the facets; absent bounds are null. */
@@ -35,6 +37,8 @@ export type ResultsFilters = {
 }
 
 export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as const satisfies readonly Sort[]
+
+const views = ['map', 'list'] as const
 
 export const noFilters: ResultsFilters = {
   stars: [],
@@ -63,6 +67,7 @@ export const resultsParams = [
   'currency',
   'sort',
   'page',
+  'view',
   'stars',
   'board',
   'amenities',
@@ -102,6 +107,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : '',
     sort: sorts.find((known) => known === text('sort')) ?? 'recommended',
     page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
+    view: views.find((known) => known === text('view')) ?? '',
     stars: list('stars').filter((stars) => /^[0-5]$/.test(stars)),
     board: list('board'),
     amenities: list('amenities'),
@@ -115,7 +121,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   }
 }
 
-/** The query's parameters, without what goes without saying; the same for the address and for the API. */
+/** The query's parameters, without what goes without saying: what the API is asked. The address has `view` beside them. */
 export function toParams(query: ResultsQuery): QueryParams {
   return {
     destination: query.destination,

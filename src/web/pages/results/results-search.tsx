@@ -1,17 +1,15 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { SearchAnswer } from '../../../contract/hotels.ts'
-import type { ChosenPlace } from '../../features/search/recent-searches.ts'
-import { SearchBar } from '../../features/search/search-bar.tsx'
 import { SearchFold } from '../../features/search/search-fold.tsx'
 import { describeGuests } from '../../features/stay/describe-party.ts'
-import { PartyField } from '../../features/stay/party-field.tsx'
-import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LatePart } from '../../lib/late.tsx'
+import { openedSearch } from './rare-parts.ts'
 import { type ResultsQuery, readRooms } from './results-query.ts'
 import { useSearchResults } from './search-results.ts'
 import { useResultsQuery } from './use-results-query.ts'
 
-/** The search in the header of the results: folded to a pill, opened to the full bar. */
+/** The search in the header of the results: folded to a pill, opened to the full bar, whose code comes after the page's. */
 export function ResultsSearch() {
   const { search } = useLocation()
   const t = useT('search')
@@ -31,10 +29,9 @@ export function ResultsSearch() {
       party={describeGuests(words, rooms, { oneRoom: false })}
     >
       {(close) => (
-        <SearchBar text={where} place={destination && toPlace(destination)} onSearch={close}>
-          <StayDatesField value={dates} />
-          <PartyField value={rooms} />
-        </SearchBar>
+        <Suspense>
+          <LatePart part={openedSearch} given={{ where, destination, dates, rooms, onSearch: close }} />
+        </Suspense>
       )}
     </SearchFold>
   )
@@ -43,10 +40,4 @@ export function ResultsSearch() {
 function readDates(query: ResultsQuery): { checkin: string; checkout: string } | null {
   const real = [query.checkin, query.checkout].every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
   return real && query.checkin < query.checkout ? { checkin: query.checkin, checkout: query.checkout } : null
-}
-
-function toPlace(destination: NonNullable<SearchAnswer['destination']>): ChosenPlace {
-  const { id, name, type } = destination
-  const known = type === 'resort' || type === 'airport' || type === 'city' ? type : 'region'
-  return { id: Number(id), type: type === 'village' ? 'city' : known, name, label: name, country: '' }
 }

@@ -6,7 +6,9 @@ import { LatePart } from '../../lib/late.tsx'
 import { useSiteName } from '../../lib/services.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
+import { MapColumn } from './map-column.tsx'
 import { noSuchPage, refusedSearch } from './rare-parts.ts'
+import { ResultsExtras } from './results-extras.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './results-view.module.css'
 import { SearchFailed } from './search-failed.tsx'
@@ -36,7 +38,7 @@ export function ResultsView() {
     return <Alone>{<LatePart part={refusedSearch} given={{ query, fields: data.fields }} />}</Alone>
   if (data?.kind === 'no_page') return <Alone>{<LatePart part={noSuchPage} given={{ query }} />}</Alone>
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-view={query.view || undefined}>
       <aside className={styles.rail}>
         {answer && <FilterForm id={filtersId} query={draft} facts={answer} onChange={change} />}
       </aside>
@@ -52,6 +54,8 @@ export function ResultsView() {
       ) : (
         <ResultsSkeleton />
       )}
+      <MapColumn answer={answer} query={query} busy={busy} />
+      <ResultsExtras query={query} />
       {answer && filtering !== null && (
         <Suspense>
           <FilterDrawer open={filtering} count={answer.count} busy={busy} onClose={() => setFiltering(false)}>

@@ -2,15 +2,16 @@ import { rowPictureSizes } from '../../features/hotel-card/hotel-row.tsx'
 import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
-import { prepareRareParts } from './rare-parts.ts'
+import { prepareCommonParts, prepareRareParts } from './rare-parts.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { readResultsQuery, resultsParams } from './results-query.ts'
 import { ResultsSearch } from './results-search.tsx'
 import { ResultsView } from './results-view.tsx'
 import { inCurrency, type SearchOutcome, searchQuery } from './search-results.ts'
+import { describeResults } from './structured-data.ts'
 
 export const handle = {
-  messages: ['results', 'search', 'stay', 'catalogue'],
+  messages: ['results', 'search', 'stay', 'catalogue', 'map'],
   header: 'solid',
   headerSlot: ResultsSearch,
   cache: true,
@@ -30,10 +31,11 @@ export async function loader({ api, queryClient, url }: PageLoaderArgs): Promise
     await Promise.all([queryClient.fetchQuery(options), prepareRareParts()])
     return
   }
-  await Promise.race([queryClient.prefetchQuery(options), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  const ready = Promise.all([queryClient.prefetchQuery(options), prepareCommonParts()])
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
-export function meta({ t, queryClient, api, url }: PageMetaArgs): PageMeta {
+export function meta({ t, queryClient, api, url, language }: PageMetaArgs): PageMeta {
   const query = readResultsQuery(url.searchParams)
   const { queryKey } = searchQuery(api, inCurrency(query, rememberedCurrency()))
   const outcome = queryClient.getQueryData<SearchOutcome>(queryKey)
@@ -49,9 +51,17 @@ export function meta({ t, queryClient, api, url }: PageMetaArgs): PageMeta {
     title: words('title', { place, count: answer.count }),
     description: words('description', { place }),
     canonical,
-    robots: answer.count === 0 ? 'noindex' : undefined,
+    // One page for each place is for search engines to find; every filter, date and further page would be another one.
+    robots: answer.count > 0 && isPlainSearch(url.searchParams) ? undefined : 'noindex',
+    image: answer.destination?.share_image ?? undefined,
+    jsonLd: import.meta.env.SSR ? describeResults(answer, place, words('everywhere'), url.origin, language) : undefined,
     preloadImage: first ? preloadPicture(first, rowPictureSizes) : undefined,
   }
+}
+
+/** Whether the address names a place, or none, and nothing else that the page reads. */
+function isPlainSearch(params: URLSearchParams): boolean {
+  return resultsParams.every((name) => name === 'destination' || !params.get(name))
 }
 
 export function Component() {

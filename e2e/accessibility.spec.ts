@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+const widths = [360, 768, 1280, 1920]
+/** Light and dark take turns from width to width, the other way round in the other language; `A11Y=full` looks at all. */
+const modes = ['light', 'dark'] as const
+const full = process.env.A11Y === 'full'
+const stay = 'checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+
+/** Pages by what they show; the hotel's address is looked up, since the demo gives the numbers. */
+const pages: [name: string, path: (hotel: string) => string][] = [
+  ['home', () => '/'],
+  ['results', () => `/hotels?q=Sozopol&${stay}`],
+  ['results on the map', () => `/hotels?q=Sozopol&${stay}&view=map`],
+  ['hotel', (hotel) => `${hotel}?${stay}`],
+  ['hotel without dates', (hotel) => hotel],
+  ['how we rank', () => '/how-we-rank'],
+]
+
+for (const language of ['bg', 'en'] as const) {
+  for (const [name, path] of pages) {
+    test(`axe finds nothing at any width, light or dark: ${name} (${language})`, async ({ page }) => {
+      test.setTimeout(120_000)
+      const complaints = listen(page)
+      const written = path(await findHotel(page))
+      await page.goto(language === 'en' ? `/en${written === '/' ? '' : written}` : written)
+      await page.waitForLoadState('networkidle')
+      for (const [index, width] of widths.entries()) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const [turn, mode] of modes.entries()) {
+          if (!full && (index + turn + (language === 'en' ? 1 : 0)) % 2 === 0) continue
+          await page.evaluate((chosen) => {
+            document.documentElement.dataset.mode = chosen
+          }, mode)
+          await page.waitForTimeout(300)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
+          expect(found, `${width} px, ${mode}`).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+async function findHotel(page: Page): Promise<string> {
+  const answer = await page.request.get(`/api/v1/search/?q=Sozopol&${stay}`)
+  const { results } = await answer.json()
+  return String(results[0].url).split('?')[0] ?? ''
+}

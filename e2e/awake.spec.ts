@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+for (const [what, path, selector] of [
+  ['a dialog', '/', 'button[aria-label="Изглед"]'],
+  ['a panel of the browser’s own', '/hotels/bulgaria/6', 'button[popovertarget]'],
+] as const) {
+  test(`a press that comes before the code is done once the code is there, and only once: ${what}`, async ({
+    page,
+  }) => {
+    const complaints = listen(page)
+    // A slow line: the page is there long before its code.
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.continue()
+    })
+    await pressAtOnce(page, selector)
+    await page.goto(path)
+    expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('found, still closed')
+    const opened = page.locator('dialog[open], :popover-open')
+    await expect(opened).toBeVisible({ timeout: 10_000 })
+    await page.waitForTimeout(500)
+    await expect(opened).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}
+
+/** Playwright's own clicks wait for the code, so the page presses by itself as soon as it is read. */
+async function pressAtOnce(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    addEventListener('DOMContentLoaded', () => {
+      const button = document.querySelector<HTMLElement>(wanted)
+      button?.click()
+      const open = document.querySelector('dialog[open], :popover-open') !== null
+      sessionStorage.setItem('pressed', `${button ? 'found' : 'missing'}, ${open ? 'open' : 'still closed'}`)
+    })
+  }, selector)
+}

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+/** A house of the demo in Sozopol. */
+const house = '/hotels/bulgaria/6'
+
+test('the calendar says what days cost and by which rules, to eyes and ears', async ({ page }) => {
+  const complaints = listen(page)
+  await page.goto(house)
+  await openDates(page)
+  await expect(page.getByRole('grid')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Следващ месец' }).click()
+  const priced = page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: /от [\d\s]+ € на нощувка/ })
+  await expect(priced.first()).toBeVisible()
+  await expect(page.getByText('В зелено – най-ниските за месеца', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /сред най-ниските за месеца/ }).first()).toBeVisible()
+  expect(await findProblems(page, '[popover]')).toEqual([])
+
+  const arrival = page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: /^(?=.*€)(?!.*Най-малко)/ })
+    .first()
+  await arrival.click()
+  await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
+  await page.getByRole('grid').first().getByRole('button', { disabled: false }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Дати на престоя' }).getByText(/^\d+\sнощувк/)).toBeVisible()
+  await page.getByRole('button', { name: 'Изчистване' }).click()
+  await expect(page.getByText('Изберете деня на настаняване')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a stay is chosen by keyboard alone', async ({ page }) => {
+  const complaints = listen(page)
+  await page.goto(house)
+  await openDates(page, 'keyboard')
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /€ на нощувка/ }).first()).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
+  // Halfway, Escape takes the arrival back and leaves the calendar open.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Изберете деня на настаняване')).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (let day = 0; day < 6; day += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(7)
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/^неделя/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.locator('#rooms input[name=checkin]')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  expect(complaints).toEqual([])
+})
+
+test('in the search bar the prices of the chosen place stand under the days', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Къде' }).fill('созопол')
+  await page.getByRole('option', { name: 'Созопол' }).first().click()
+  await openDates(page)
+  await expect(page.getByText('Най-ниска цена за нощувка тук', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /от [\d\s]+ € на нощувка/ }).first()).toBeVisible()
+})
+
+test('on a phone the calendar is all there is, one month, and can be left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(house)
+  await openDates(page)
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  const sheet = await page.getByRole('dialog', { name: 'Дати на престоя' }).boundingBox()
+  // But for the bar that scrolls the page behind it.
+  expect(sheet).toMatchObject({ x: 0, y: 0, height: 780 })
+  expect(sheet?.width).toBeGreaterThan(340)
+  await page.getByRole('button', { name: 'Затваряне на календара' }).click()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+})
+
+test('other dates are a press away at a hotel', async ({ page }) => {
+  const complaints = listen(page)
+  const checkin = daysFromNow(60)
+  await page.goto(`${house}?checkin=${checkin}&checkout=${daysFromNow(63)}`)
+  // The form's code has come.
+  await expect(page.locator('input[type=date]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Гъвкави дати' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Гъвкави дати' })
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await expect(dialog.getByRole('columnheader')).toHaveCount(7)
+  await expect(dialog.getByRole('link', { name: /най-ниска цена/ })).toHaveCount(1)
+  expect(await findProblems(page, 'dialog[open]')).toEqual([])
+  const other = dialog.getByRole('link', { name: /€$/ }).first()
+  const address = await other.getAttribute('href')
+  await other.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === address)
+
+  await page.getByRole('button', { name: 'Гъвкави дати' }).click()
+  await page.getByRole('tab', { name: 'Най-изгодна седмица' }).click()
+  await expect(page.getByText(/^Най-изгодно: /)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Нощувки' }).selectOption('3')
+  await expect(
+    page.getByRole('list', { name: 'Цена според деня на настаняване' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'Показване' }).click()
+  await expect(page).toHaveURL(/checkin=.*checkout=/)
+  expect(complaints).toEqual([])
+})
+
+async function openDates(page: Page, by: 'mouse' | 'keyboard' = 'mouse'): Promise<void> {
+  const button: Locator = page.getByRole('button', { name: /^Настаняване/ })
+  await expect(button).toBeVisible()
+  if (by === 'mouse') return button.click()
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function findProblems(page: Page, within: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+}

@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+/** What the walk reads on the page, in each language. */
+const sites = {
+  bg: {
+    prefix: '',
+    picture: /^Снимка (\d+) от (\d+): \S/,
+    more: /^\+ \d+ снимк[аи]$/,
+    label: /^Снимки: /,
+    next: 'Следваща снимка',
+    previous: 'Предишна снимка',
+    close: 'Затваряне',
+    zoom: 'Увеличаване',
+  },
+  en: {
+    prefix: '/en',
+    picture: /^Picture (\d+) of (\d+): \S/,
+    more: /^\+ \d+ Photos?$/,
+    label: /^Pictures: /,
+    next: 'Next picture',
+    previous: 'Previous picture',
+    close: 'Close',
+    zoom: 'Zoom',
+  },
+} as const
+
+for (const language of ['bg', 'en'] as const) {
+  const site = sites[language]
+
+  test(`the gallery by mouse: open, turn, zoom, close, back (${language})`, async ({ page }) => {
+    const complaints = listen(page)
+    const path = await goToHotel(page, site.prefix)
+    const pictures = page.getByRole('link', { name: site.picture })
+    const dialog = page.getByRole('dialog', { name: site.label })
+    await pictures.nth(1).click()
+    await expect(dialog).toBeVisible()
+    await expect(counter(page)).toHaveText(/^2 \/ \d+$/)
+    await expect(page).toHaveURL(/#photo-2$/)
+
+    await dialog.getByRole('button', { name: site.next }).click()
+    await expect(counter(page)).toHaveText(/^3 \//)
+    await expect(page).toHaveURL(/#photo-3$/)
+    const [name] = [await pictures.nth(2).getAttribute('aria-label')]
+    await expect(page.locator('.viewer-caption')).toContainText(name?.replace(/^.*?: /, '') ?? 'nothing')
+
+    await dialog.getByRole('button', { name: /1: / }).click()
+    await expect(counter(page)).toHaveText(/^1 \//)
+    await dialog.getByRole('button', { name: site.zoom }).click()
+    await expect(page.locator('.pswp--zoomed-in')).toBeVisible()
+    await dialog.getByRole('button', { name: site.close }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+
+    await page.getByRole('link', { name: site.more }).click()
+    await expect(counter(page)).toHaveText(/^1 \//)
+    await expect(page).toHaveURL(/#photo-1$/)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test(`the gallery by keyboard, and focus comes back (${language})`, async ({ page }) => {
+    const complaints = listen(page)
+    await goToHotel(page, site.prefix)
+    const second = page.getByRole('link', { name: site.picture }).nth(1)
+    const dialog = page.getByRole('dialog', { name: site.label })
+    await second.focus()
+    const place = await page.evaluate(() => window.scrollY)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/#photo-2$/)
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText(/^3 \//)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter(page)).toHaveText(/^1 \//)
+    for (let steps = 0; steps < 25; steps += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(second).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await expect(page).not.toHaveURL(/#/)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a link to a picture opens the gallery at it, and closing leaves the page', async ({ page }) => {
+  const complaints = listen(page)
+  const path = await goToHotel(page, sites.bg.prefix)
+  await page.goto('about:blank')
+  await page.goto(`${path}#photo-4`)
+  const dialog = page.getByRole('dialog', { name: sites.bg.label })
+  await expect(dialog).toBeVisible()
+  await expect(counter(page)).toHaveText(/^4 \//)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await page.goto(`${path}#photo-400`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a finger swipes from one picture to the next', async ({ page }) => {
+    const complaints = listen(page)
+    await goToHotel(page, sites.bg.prefix)
+    await page.getByRole('link', { name: sites.bg.picture }).first().tap()
+    await expect(counter(page)).toHaveText(/^1 \//)
+    await expect(page.locator('.pswp--open')).toBeVisible()
+    await page.waitForTimeout(400)
+    await swipe(page, 300, 60)
+    await expect(counter(page)).toHaveText(/^2 \//)
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: sites.bg.label })).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('the pictures of a card are swiped in the list', async ({ page }) => {
+    await page.goto('/hotels')
+    const strip = page.locator('main article').first().locator('[class*=strip]')
+    await expect(strip.locator('img')).not.toHaveCount(1)
+    const { width } = (await strip.boundingBox()) ?? { width: 0 }
+    await strip.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), width * 0.8)
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeCloseTo(width, -1)
+    await expect(page).toHaveURL(/\/hotels$/)
+  })
+})
+
+test('a press that cannot fetch the gallery leads to the picture itself', async ({ page }) => {
+  await page.route('**/assets/open-gallery-*.js', (route) => route.abort())
+  await goToHotel(page, sites.bg.prefix)
+  await page.getByRole('link', { name: sites.bg.picture }).first().click()
+  await expect(page).toHaveURL(/\/images\/.+\/\d+\.webp/)
+})
+
+test('axe finds nothing in the open gallery, light or dark', async ({ page }) => {
+  await goToHotel(page, sites.en.prefix)
+  await page.getByRole('link', { name: sites.en.more }).click()
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible()
+  await page.waitForTimeout(500)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('dialog.viewer').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each picture is a link to its large one, and the button unfolds the others', async ({ page }) => {
+    await goToHotel(page, sites.bg.prefix, { awake: false })
+    const pictures = page.getByRole('link', { name: sites.bg.picture })
+    const before = await pictures.count()
+    await page.getByRole('link', { name: sites.bg.more }).click()
+    await expect.poll(() => pictures.count()).toBeGreaterThan(before)
+    const answer = await page.request.get((await pictures.last().getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('image/webp')
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+/** The page of the first hotel in the list, awake unless nothing can wake it; answers its path. */
+async function goToHotel(page: Page, prefix: string, { awake = true } = {}): Promise<string> {
+  const { results } = await (await page.request.get('/api/v1/hotels/?page_size=1')).json()
+  const path = `${prefix}${results[0].url}`
+  await page.goto(path)
+  // The browser's own date inputs have given way to the calendar.
+  if (awake) await expect(page.locator('input[type=date]')).toHaveCount(0)
+  return path
+}
+
+function counter(page: Page) {
+  return page.locator('.pswp__counter')
+}
+
+/** A finger's way across the middle of the screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const y = 350
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+  for (let step = 1; step <= 6; step += 1) {
+    const x = from + ((to - from) * step) / 6
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+    await page.waitForTimeout(16)
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

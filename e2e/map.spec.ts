@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { listen as listenToBrowser } from './complaints.ts'
+
+const words = {
+  bg: { map: 'Карта', list: 'Списък', zoomIn: 'Приближаване', close: 'Затваряне', where: 'Къде се намира' },
+  en: {
+    prefix: '/en',
+    map: 'Map',
+    follow: 'Search as I move the map',
+    here: 'Search this area',
+    hide: 'Hide the map',
+    broken: 'The map cannot be drawn here',
+  },
+} as const
+
+type Point = { id: number; name: string; url: string; latitude: number; longitude: number; value: string }
+
+// Software draws the map here, which takes its time on a busy machine.
+const drawn = { timeout: 30_000 }
+
+test('list and map go together', async ({ page }) => {
+  const site = words.en
+
+  const complaints = listen(page)
+  const hotel = await loneHotel(page)
+  await page.goto(`${site.prefix}/hotels?bbox=${boxAround(hotel)}`)
+  await mapIsDrawn(page)
+
+  // Pointing at the marker marks the row; pressing it opens the card, which leads to the hotel.
+  const row = page.locator(`[data-hotel="${hotel.id}"]`)
+  const marker = await middleMarker(page)
+  await expect(async () => {
+    await page.mouse.move(marker.x + 3, marker.y)
+    await page.mouse.move(marker.x, marker.y)
+    await expect(row).toHaveAttribute('data-active', '', { timeout: 500 })
+  }).toPass(drawn)
+  await page.mouse.click(marker.x, marker.y)
+  const card = page.getByRole('complementary', { name: site.map }).getByRole('article')
+  await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${site.prefix}${hotel.url}`))
+  await expect(card.getByRole('img').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+
+  // The area follows the map only when one wants it to.
+  const before = page.url()
+  await page.getByRole('checkbox', { name: site.follow }).uncheck()
+  await drag(page)
+  await page.getByRole('button', { name: site.here }).click()
+  await expect(page).not.toHaveURL(before)
+  const moved = page.url()
+  await page.getByRole('checkbox', { name: site.follow }).check()
+  await drag(page)
+  await expect(page).not.toHaveURL(moved)
+  await expect(page).toHaveURL(/bbox=[-\d.,]+/)
+
+  await page.getByRole('link', { name: site.hide }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page.locator('[data-markers]')).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: site.map, exact: true }).click()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(page.locator('[data-markers]')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a phone fetches the map only when it is asked for, and keeps the list under it', async ({ page }) => {
+  const complaints = listen(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/hotels')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => /maplibre|\/maps\//.test(url))).toEqual([])
+
+  await page.getByRole('main').getByRole('link', { name: words.bg.map, exact: true }).click()
+  await expect(page).toHaveURL(/view=map/)
+  await mapIsDrawn(page)
+  await expectAccessible(page)
+  const first = page.locator('[data-hotel]').first()
+  await first.scrollIntoViewIfNeeded()
+  await expect(first).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: words.bg.list, exact: true }).click()
+  await expect(page).not.toHaveURL(/view=/)
+  await expect(page.locator('[data-markers]')).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('one hotel fills the screen with its map; Escape closes it and the focus returns', async ({ page }) => {
+  const complaints = listen(page)
+  const hotel = await loneHotel(page)
+  await page.goto(hotel.url)
+  const opener = page.getByRole('link', { name: words.bg.where, exact: true })
+  await expect(page.getByRole('img', { name: /рисунка на околността/ })).toBeAttached()
+  // Before the sections' code is there the link leads to the drawing instead.
+  await page.waitForLoadState('networkidle')
+  await opener.click()
+  const overlay = page.getByRole('dialog')
+  await expect(overlay).toBeVisible()
+  await mapIsDrawn(page)
+  await expect(page).toHaveURL(/#map$/)
+
+  const card = overlay.getByRole('article')
+  await expect(card).toBeHidden()
+  const marker = await middleMarker(page)
+  await expect(async () => {
+    await page.mouse.click(marker.x, marker.y)
+    await expect(card).toBeVisible({ timeout: 1000 })
+  }).toPass(drawn)
+  await expect(card.getByRole('link')).toHaveAttribute('href', hotel.url)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: words.bg.close }).click()
+  await expect(card).toBeHidden()
+  await overlay.getByRole('button', { name: words.bg.zoomIn }).click()
+
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+  await expect(page).not.toHaveURL(/#map/)
+  await expect(opener).toBeFocused()
+
+  await page.goto('about:blank')
+  await page.goto(`${hotel.url}#map`)
+  await expect(page.getByRole('dialog')).toBeVisible(drawn)
+  expect(complaints).toEqual([])
+})
+
+test('without WebGL the map says so and the list stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+      },
+    })
+  })
+  await page.goto('/en/hotels')
+  await expect(page.getByText(words.en.broken)).toBeVisible(drawn)
+  await expect(page.locator('[data-hotel]').first()).toBeVisible()
+})
+
+/** Complaints of the browser, and whatever is asked of anybody else. */
+function listen(page: Page): string[] {
+  const complaints = listenToBrowser(page)
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && !host.startsWith('127.0.0.1')) complaints.push(`asked ${request.url()}`)
+  })
+  return complaints
+}
+
+/** A hotel with no other within some hundred metres, so that its marker stands alone. */
+async function loneHotel(page: Page): Promise<Point> {
+  const answer = await page.request.get('/api/v1/search/points/')
+  const { points }: { points: Point[] } = await answer.json()
+  const lone = points.find((point) =>
+    points.every(
+      (other) =>
+        other === point ||
+        Math.abs(other.latitude - point.latitude) > 0.05 ||
+        Math.abs(other.longitude - point.longitude) > 0.05,
+    ),
+  )
+  if (!lone) throw new Error('The demo has no house of its own.')
+  return lone
+}
+
+function boxAround({ latitude, longitude }: Point): string {
+  return [longitude - 0.02, latitude - 0.02, longitude + 0.02, latitude + 0.02].join(',')
+}
+
+async function mapIsDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-markers]')).toHaveAttribute('data-markers', /^[1-9]/, drawn)
+}
+
+/** Where the marker of the middle can be pressed: its words stand above the point. */
+async function middleMarker(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[data-markers]').boundingBox()
+  if (!box) throw new Error('The map has no size.')
+  // The view's own margins are larger above than below.
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 - 20 }
+}
+
+async function drag(page: Page): Promise<void> {
+  const { x, y } = await middleMarker(page)
+  await page.mouse.move(x, y + 90)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + 130, { steps: 6 })
+  await page.mouse.up()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+/** A family and the rooms that take it, why a price is what it is, and what cancelling costs at any moment. */
+
+/** Machines that build are often busy with something else. */
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+type Room = { adults: number; children_ages?: number[] }
+type Offer = { price: { value: string; local_fees_value: string }; rooms: unknown[]; cancellation: { free: string } }
+type Answer = { offers: Offer[]; splits: { offer: Offer; saves: string | null }[] }
+type Found = { path: string; answer: Answer }
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const [checkin, checkout] = [inDays(45), inDays(48)]
+const stay = `checkin=${checkin}&checkout=${checkout}`
+
+/** A hotel whose answer for the rooms is as wanted. */
+async function findHotel(
+  request: APIRequestContext,
+  rooms: Room[],
+  wanted: (answer: Answer) => boolean,
+): Promise<Found> {
+  const search = await request.get(`/api/v1/search/?${stay}&rooms=2&page_size=60`)
+  const { results }: { results: { id: number; url: string }[] } = await search.json()
+  for (const { id, url } of results) {
+    const data = { hotel_id: id, checkin, checkout, rooms, split: true }
+    const answer: Answer = await (await request.post('/api/v1/generate_hotel_offers/', { data })).json()
+    if (wanted(answer)) return { path: url, answer }
+  }
+  throw new Error('No hotel of the demo answers like that')
+}
+
+test('a family that no room takes is offered rooms together, told why, and can hold them (bg)', async ({
+  page,
+  request,
+}) => {
+  const complaints = listen(page)
+  const { path, answer } = await findHotel(
+    request,
+    [{ adults: 3, children_ages: [8, 5] }],
+    ({ offers, splits }) => offers.length === 0 && (splits[0]?.offer.rooms.length ?? 0) > 1,
+  )
+  await page.goto(`${path}?${stay}&rooms=3-8,5`)
+  await isAwake(page)
+  const section = page.locator('#rooms')
+  await expect(section.getByRole('heading', { name: 'Заедно, но в други стаи' })).toBeVisible()
+  const arrangements = section.getByRole('article')
+  expect(await arrangements.count()).toBeGreaterThan(0)
+  // Every room with children has an adult, and all five are somewhere.
+  const held = answer.splits[0]?.offer.rooms.length ?? 0
+  const sleepers = arrangements.first().locator('ol > li')
+  await expect(sleepers).toHaveCount(held)
+  for (const sleeper of await sleepers.allTextContents()) expect(sleeper).toMatch(/[1-9]\sвъзраст/)
+
+  await section.getByText('Защо не другите стаи').click()
+  await expect(
+    section.getByText(/(най-много|за)\s\d+\s(възрастен|възрастни|гост|гости|дете|деца)|няма легло/).first(),
+  ).toBeVisible()
+  await expectAccessible(page, '#rooms')
+
+  await arrangements
+    .first()
+    .getByRole('button', { name: /^Изберете/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByRole('group', { name: new RegExp(`^Стая ${held}:`) })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a better split is told with what it saves, and leads to it (en)', async ({ page, request }) => {
+  const complaints = listen(page)
+  const { path, answer } = await findHotel(request, [{ adults: 2 }, { adults: 2 }], ({ offers, splits }) => {
+    return offers.length > 0 && splits.length > 0
+  })
+  await page.goto(`/en${path}?${stay}&rooms=2;2`)
+  await isAwake(page)
+  const saves = Number(answer.splits[0]?.saves)
+  await expect(page.getByText('A better split for your party')).toBeVisible()
+  await expect(page.getByText(/: saves €/).first()).toContainText(`€${saves.toFixed(2)}`)
+  await page.getByRole('link', { name: 'See how' }).click()
+  await expect(page.getByRole('heading', { name: 'The same guests, other rooms' })).toBeInViewport()
+  await expect(
+    page
+      .locator('#splits')
+      .getByText(/^saves €/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page, '#rooms')
+  expect(complaints).toEqual([])
+})
+
+test('the receipt adds up to the price, is closed by Escape, and can be copied (en)', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const complaints = listen(page)
+  const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => offers.length > 0)
+  await page.goto(`/en${path}?${stay}`)
+  await isAwake(page)
+  const why = page.getByRole('button', { name: /^Why this price/ }).first()
+  await why.click()
+  const receipt = page.getByRole('dialog', { name: 'Why this price' })
+  await expect(receipt.getByText('Every line is rounded to the cent', { exact: false })).toBeVisible()
+  const sums = await receipt.locator('section dl > div > dd').allTextContents()
+  const [total = ''] = await receipt
+    .locator('dl > div')
+    .filter({ hasText: /^Total/ })
+    .locator('dd')
+    .allTextContents()
+  const local = await receipt
+    .locator('section')
+    .filter({ hasText: 'Paid at the property' })
+    .locator('dd')
+    .allTextContents()
+  const add = (list: string[]) => list.reduce((sum, text) => sum + cents(text), 0)
+  expect(add(sums) - add(local)).toBe(cents(total))
+  await expectAccessible(page, '#rooms')
+
+  await receipt.getByRole('button', { name: 'Copy' }).click()
+  await expect(receipt.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(total.replaceAll('\u00a0', ' '))
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+  await expect(why).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test.describe('from another time zone', () => {
+  test.use({ timezoneId: 'Europe/London' })
+
+  test('cancelling is asked about by keys, to the second of its deadline and in both zones (en)', async ({
+    page,
+    request,
+  }) => {
+    const complaints = listen(page)
+    const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => {
+      return offers.length > 0 && offers.every(({ cancellation }) => cancellation.free === 'until')
+    })
+    await page.goto(`/en${path}?${stay}`)
+    const section = page.locator('#cancel')
+    await section.scrollIntoViewIfNeeded()
+    const slider = section.getByRole('slider')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Cancelling now: No fee')
+    await slider.focus()
+    await page.keyboard.press('PageUp')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Cancelling on .* on your clock\): No fee$/)
+    await section
+      .getByRole('button', { name: /^Last second before/ })
+      .first()
+      .click()
+    await expect(slider).toHaveAttribute('aria-valuetext', /:59 \(.*:59 on your clock\): No fee$/)
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', /: (A fee of|The full price)/)
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', /The stay has begun$/)
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Cancelling now: No fee')
+    await expectAccessible(page, '#cancel')
+    expect(complaints).toEqual([])
+  })
+})
+
+test('results by price go by everything payable, and the page says what counts', async ({ page, request }) => {
+  const search = await request.get(`/api/v1/search/?${stay}&rooms=2&sort=price&page_size=100`)
+  const { results }: { results: { best_offer: { value: string; local_fees: string } }[] } = await search.json()
+  const payable = results.map(({ best_offer: best }) => cents(best.value) + cents(best.local_fees))
+  expect(payable).toEqual([...payable].sort((a, b) => a - b))
+  await page.goto(`/hotels?${stay}&sort=price`)
+  await expect(page.getByRole('combobox', { name: 'Подреждане' })).toContainText('Най-ниска цена с такси')
+  await expect(page.getByText(/плюс .* туристически данък на място/).first()).toBeVisible()
+  await page.goto('/how-we-rank')
+  await expect(page.getByText('до 50 точки')).toBeVisible()
+  await expectAccessible(page, 'main')
+})
+
+/** The form's own calendar has taken the place of the browser's, and the offers hear what is pressed. */
+async function isAwake(page: Page): Promise<void> {
+  await expect(page.locator('input[type=date]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+const cents = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
+
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+const checkin = daysFromNow(60)
+const search = `/hotels?q=${encodeURIComponent('созопол')}&checkin=${checkin}&checkout=${daysFromNow(63)}`
+
+test('hotels are put aside in the results and stand side by side at an address of their own', async ({ page }) => {
+  const complaints = listen(page)
+  await page.goto(search)
+  const boxes = page.getByRole('checkbox', { name: /^Сравнение с/ })
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
+  await boxes.nth(4).click()
+  await expect(page.getByText('Може да сравните до 4 места', { exact: false })).toBeVisible()
+  await expect(boxes.nth(4)).not.toBeChecked()
+  const tray = page.getByRole('region', { name: 'Места за сравнение' })
+  await tray
+    .getByRole('button', { name: /^Премахване на/ })
+    .first()
+    .click()
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await tray.getByRole('link', { name: 'Сравнете' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение на 3 места')
+  await expect(page).toHaveURL(new RegExp(`/hotels/compare\\?ids=\\d+,\\d+,\\d+&checkin=${checkin}`))
+  const lines = page.getByRole('row')
+  const all = await lines.count()
+  await page.getByRole('checkbox', { name: 'Само разликите' }).or(page.getByRole('switch')).first().check()
+  expect(await lines.count()).toBeLessThan(all)
+  expect(await findProblems(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await page
+    .getByRole('link', { name: /^Премахване на/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение на 2 места')
+  expect(complaints).toEqual([])
+})
+
+test('going back finds the list where it was left, and what was looked at', async ({ page }) => {
+  await page.goto(search)
+  await isAwake(page)
+  const card = page.getByRole('article').nth(4)
+  await card.getByRole('link').first().hover()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/места$/)
+  await expect(page).toHaveURL(/hotels\/\w+\/\d+/)
+  await page.waitForTimeout(300)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Созопол/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(page.getByRole('heading', { name: 'Разгледани наскоро' })).toBeAttached()
+})
+
+test('the hotel page names similar hotels with reasons and shares its address', async ({ page, context }) => {
+  const complaints = listen(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/hotels/bulgaria/6?checkin=${checkin}&checkout=${daysFromNow(63)}`)
+  await page.getByRole('button', { name: 'Споделяне' }).click()
+  await expect(page.getByRole('link', { name: 'Изпращане по имейл' })).toHaveAttribute('href', /^mailto:\?subject=/)
+  await page.getByRole('button', { name: 'Копиране на връзката' }).click()
+  await expect(page.getByText('Връзката е копирана')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const similar = page.getByRole('region', { name: 'Подобни места' })
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  await expect(similar.getByText(/Със същите звезди|Същият вид|На близка цена/).first()).toBeVisible()
+  expect(await findProblems(page, '[aria-labelledby=similar]')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('filters on a phone tell how many places they leave before they are closed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(search)
+  await isAwake(page)
+  await page.getByRole('button', { name: /^Филтри/ }).click()
+  const dialog = page.getByRole('dialog')
+  const show = dialog.getByRole('button', { name: /места?$|място$/ })
+  const before = await show.textContent()
+  await dialog
+    .getByRole('checkbox', { name: /звезди/ })
+    .first()
+    .check()
+  await expect(show).not.toHaveText(before ?? '')
+  await show.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/stars=/)
+})
+
+/** JavaScript runs: the browser's own date inputs have given way to the calendar. */
+async function isAwake(page: Page): Promise<void> {
+  await expect(page.locator('input[type=date]')).toHaveCount(0)
+}
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function findProblems(page: Page, within = 'main'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+}

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+/** What the walk reads on the page, in each language. */
+const sites = {
+  bg: {
+    prefix: '',
+    heading: /^Как беше в /,
+    write: 'Напишете отзив',
+    send: 'Изпратете отзива',
+    resend: 'Изпратете промените',
+    scoreMissing: 'Изберете оценка от 1 до 10.',
+    nameMissing: 'Напишете име, с което да се подпишете.',
+    staff: 'Персонал',
+    stars: '5 звезди',
+    family: 'Със семейството',
+    title: 'Заглавие',
+    liked: 'Какво Ви хареса?',
+    disliked: 'Какво не Ви хареса?',
+    name: 'Име под отзива',
+    thanks: 'Благодарим Ви!',
+    edit: 'Променете го',
+    published: 'Отзивът Ви е публикуван',
+    early: 'Още е рано за отзив',
+    reviews: 'Отзиви',
+    verified: 'Потвърден престой',
+    demo: 'Демо отзив',
+    answer: 'Отговор на хотела',
+    families: /^Семейства \(\d+\)$/,
+    next: 'Следващи',
+    secondPage: /^Страница 2 от/,
+    language: 'Език',
+    how: 'Откъде идват отзивите',
+    unknown: 'Тази връзка не отваря престой',
+  },
+  en: {
+    prefix: '/en',
+    heading: /^What was .* like\?$/,
+    write: 'Write a review',
+    send: 'Send the review',
+    resend: 'Send the changes',
+    scoreMissing: 'Choose a score from 1 to 10.',
+    nameMissing: 'Write a name to sign with.',
+    staff: 'Staff',
+    stars: '5 Stars',
+    family: 'Family',
+    title: 'Headline',
+    liked: 'What did you like?',
+    disliked: 'What did you not like?',
+    name: 'Name under the review',
+    thanks: 'Thank you!',
+    edit: 'Change it',
+    published: 'Your review is published',
+    early: 'It is too early for a review',
+    reviews: 'Reviews',
+    verified: 'Verified stay',
+    demo: 'Demo review',
+    answer: 'The hotel answers',
+    families: /^Families \(\d+\)$/,
+    next: 'Next',
+    secondPage: /^Page 2 of/,
+    language: 'Language',
+    how: 'Where reviews come from',
+    unknown: 'This link does not open a stay',
+  },
+} as const
+
+for (const language of ['bg', 'en'] as const) {
+  const site = sites[language]
+
+  test(`a stay is reviewed, read by staff and shown (${language})`, async ({ page, request }) => {
+    const complaints = listen(page)
+    const { reference, key, hotelUrl } = await bookStay(request)
+    const given = new URL(office('link', reference))
+    const link = site.prefix + given.pathname + given.search
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: site.early })).toBeVisible()
+    run('e2e/end-stay.ts', reference)
+
+    await page.goto(`${site.prefix}/booking/${reference}?key=${key}`)
+    await page.getByRole('link', { name: site.write }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.heading)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+    await page.getByLabel(site.name).fill(' ')
+    await page.getByRole('button', { name: site.send }).click()
+    await expect(page.getByText(site.scoreMissing)).toBeVisible()
+    await expect(page.getByText(site.nameMissing)).toBeVisible()
+    await expect(page.getByRole('radio', { name: '1', exact: true })).toBeFocused()
+    await expectNoViolations(page, 'main')
+
+    // By keyboard: the arrow keys walk over the marks.
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked()
+    await page.getByRole('group', { name: site.staff }).getByRole('radio', { name: site.stars }).check({ force: true })
+    await page.getByRole('radio', { name: site.family }).check()
+    const title = `E2E ${reference}`
+    await page.getByLabel(site.title).fill(title)
+    await page.getByLabel(site.liked).fill('Тишина и <b>море</b>.')
+    await page.getByLabel(site.name).fill('Мира')
+
+    // What is typed outlives a reload.
+    await page.reload()
+    await expect(page.getByLabel(site.liked)).toHaveValue('Тишина и <b>море</b>.')
+    await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked()
+    await page.getByRole('button', { name: site.send }).click()
+    await expect(page.getByRole('heading', { name: site.thanks })).toBeFocused()
+
+    // Until it is read it can be changed.
+    await page.getByRole('button', { name: site.edit }).click()
+    await page.getByLabel(site.disliked).fill('Паркингът.')
+    await page.getByRole('button', { name: site.resend }).click()
+    await expect(page.getByRole('heading', { name: site.thanks })).toBeVisible()
+
+    const listed = office('list')
+    const id = new RegExp(`#(\\d+)  .*booking ${reference}`).exec(listed)?.[1] ?? ''
+    expect(listed).toContain(title)
+    office('publish', id)
+    office('answer', id, '--text', 'Благодарим!', '--language', 'bg')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: site.published })).toBeVisible()
+
+    await expect
+      .poll(async () => (await (await request.get(`${site.prefix}${hotelUrl}`)).text()).includes(title), {
+        timeout: 15_000,
+      })
+      .toBe(true)
+    await page.goto(`${site.prefix}${hotelUrl}`)
+    const reviews = page.getByRole('region', { name: site.reviews })
+    const mine = reviews.getByRole('listitem').filter({ hasText: title })
+    await expect(mine.getByText(site.verified)).toBeVisible()
+    await expect(mine.getByText('Тишина и <b>море</b>.')).toBeVisible()
+    await expect(mine.getByText(site.answer)).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map((text) => JSON.parse(text)).find((item) => item['@type'] === 'Hotel')).toMatchObject({
+      aggregateRating: { ratingValue: 10 },
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test(`reviews are filtered, turned over and explained (${language})`, async ({ page, request }) => {
+    const complaints = listen(page)
+    await page.goto(`${site.prefix}${await findReviewedHotel(request)}`)
+    const reviews = page.getByRole('region', { name: site.reviews })
+    await expect(reviews.getByText(site.demo).first()).toBeVisible()
+    const next = reviews.getByRole('button', { name: site.next })
+    await expect(async () => {
+      await next.click({ timeout: 1000 })
+      await expect(reviews.getByText(site.secondPage)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const families = reviews.getByRole('button', { name: site.families })
+    await families.click()
+    await expect(families).toHaveAttribute('aria-pressed', 'true')
+    await reviews.getByRole('combobox', { name: site.language }).selectOption('en')
+    await expect(reviews.getByRole('listitem').locator('[lang=en] >> nth=0').first()).toBeVisible()
+    await expect(reviews.getByRole('listitem').locator('div[lang=bg]')).toHaveCount(0)
+    await reviews.getByText(site.how).click()
+    await expectNoViolations(page, '#reviews')
+    expect(complaints).toEqual([])
+  })
+
+  test(`a link that opens nothing says so (${language})`, async ({ page }) => {
+    await page.goto(`${site.prefix}/review/22222222?key=nothing`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.unknown)
+    await expectNoViolations(page, 'main')
+  })
+}
+
+/** A word to the office, as an operator would say it. */
+function office(...words: string[]): string {
+  return run('src/server/office/main.ts', 'reviews', ...words)
+}
+
+function run(script: string, ...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.cache/e2e', NODE_ENV: 'production' }
+  return execFileSync('node', ['scripts/run.mjs', script, ...words], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
+type Found = { results: { id: number; url: string; review_summary: { count: number } }[] }
+
+async function findReviewedHotel(request: APIRequestContext): Promise<string> {
+  const found: Found = await (await request.get('/api/v1/search/?page_size=50')).json()
+  return found.results.find((hotel) => hotel.review_summary.count > 20)?.url ?? ''
+}
+
+/** Books a stay far ahead that is paid at the property, by the API. */
+async function bookStay(request: APIRequestContext): Promise<{ reference: string; key: string; hotelUrl: string }> {
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const stay = { checkin: ahead(120), checkout: ahead(123) }
+  const post = async (path: string, body: object) => (await request.post(`/api/v1/${path}`, { data: body })).json()
+  const query = new URLSearchParams({ ...stay, pay_at_property: 'true', page_size: '20' })
+  const found: Found = await (await request.get(`/api/v1/search/?${query}`)).json()
+  for (const hotel of found.results) {
+    const asked = { ...stay, hotel_id: hotel.id, rooms: [{ adults: 2 }] }
+    const { offers } = await post('generate_hotel_offers/', asked)
+    const offer = offers.find((one: { payment_type: string }) => one.payment_type === 'property')
+    const session = await post('checkout_sessions/', { offer_id: offer?.offer_id ?? 'none' })
+    if (!session.id) continue
+    const person = { first_name: 'Мира', last_name: 'Пробова' }
+    await request.patch(`/api/v1/checkout_sessions/${session.id}/`, {
+      data: {
+        holder: { ...person, email: 'mira@example.com', phone: '+359888000000' },
+        guests: [{ room: 1, ...person }],
+        accepted_terms: true,
+      },
+    })
+    const order = { checkout_session: session.id, price_hash: session.price_hash }
+    const { reference, access_key: key } = await post('bookings/', order)
+    return { reference, key, hotelUrl: hotel.url }
+  }
+  throw new Error('No stay can be booked')
+}
+
+async function expectNoViolations(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,76 @@
+// Runs before the first paint, on every page.
+;(() => {
+  const root = document.documentElement
+
+  // The remembered appearance, so that a reload does not flash. The page itself does the same in src/web/shell/theme.ts;
+  // both read the key "settings".
+  const presets = ['default', 'pinkCyan', 'cyanYellow', 'purpleTeal', 'blueOrange', 'greenOrange']
+  try {
+    const settings = JSON.parse(localStorage.getItem('settings')) || {}
+    if (/^(light|dark)$/.test(settings.themeMode)) root.dataset.mode = settings.themeMode
+    if (presets.includes(settings.themeColorPresets)) root.dataset.preset = settings.themeColorPresets
+    if (/^(ltr|rtl)$/.test(settings.themeDirection)) root.dir = settings.themeDirection
+  } catch {
+    // Storage is forbidden or holds something else: the defaults stand.
+  }
+
+  // The page's code (entry first) is fetched once the page has been painted, the picture at its top included: on a slow line
+  // it would hold both up, and the page can be read and its links followed without it.
+  const code = document.currentScript?.dataset.code?.split(' ')
+  if (!code) return
+  const longestWait = 1000
+
+  function fetchCode() {
+    const elements = document.createDocumentFragment()
+    for (const [index, address] of code.entries()) {
+      const element = document.createElement(index === 0 ? 'script' : 'link')
+      if (index === 0) Object.assign(element, { type: 'module', src: address })
+      else Object.assign(element, { rel: 'modulepreload', href: address })
+      elements.append(element)
+    }
+    document.head.append(elements)
+  }
+
+  function afterPaint(then) {
+    requestAnimationFrame(() => setTimeout(then))
+  }
+
+  function awaitPicture() {
+    const picture = document.querySelector('img[fetchpriority="high"]')
+    if (!picture || picture.complete) return fetchCode()
+    let waits = true
+    const goOn = () => {
+      if (waits) afterPaint(fetchCode)
+      waits = false
+    }
+    for (const outcome of ['load', 'error']) picture.addEventListener(outcome, goOn)
+    setTimeout(goOn, longestWait)
+  }
+
+  // A press before the code is there is kept and done once its element has woken up (React then knows it). Links go their own
+  // way but for those that only open something.
+  const waits = (element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const longestKept = 8000
+  addEventListener(
+    'click',
+    (event) => {
+      const element = event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup]')
+      if (!element || !waits(element)) return
+      event.preventDefault()
+      const since = Date.now()
+      const tryAgain = () => {
+        if (!waits(element)) element.click()
+        else if (element.isConnected && Date.now() - since < longestKept) setTimeout(tryAgain, 50)
+      }
+      // Where the code is there but not yet at work, React wakes the element up for this very press and answers it.
+      setTimeout(() => {
+        if (waits(element)) tryAgain()
+      })
+    },
+    true,
+  )
+
+  // A page in the background is not painted until somebody looks.
+  if (document.visibilityState === 'hidden') fetchCode()
+  else afterPaint(awaitPicture)
+})()

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, minusIcon } from '../../ui/icons.ts'
+import styles from './compare-table.module.css'
+
+/** A line of the comparison: what each hotel says, and by what it counts as the same. */
+export type CompareRow = {
+  key: string
+  label: string
+  cell: (hotel: ComparedHotel) => ReactNode
+  /** Equal texts are no difference. */
+  sameBy: (hotel: ComparedHotel) => string
+  /** Marked among the others: the lowest price, the highest score. */
+  best?: (hotel: ComparedHotel) => string | null
+}
+
+/**
+ * Hotels as columns, facts and amenities as lines. What differs is marked; `differencesOnly` leaves out what does not.
+ * @param head what stands above each hotel.
+ */
+export function CompareTable(props: {
+  comparison: Comparison
+  rows: readonly CompareRow[]
+  differencesOnly: boolean
+  head: (hotel: ComparedHotel) => ReactNode
+}) {
+  const t = useT('compare')
+  const { comparison, rows, differencesOnly, head } = props
+  const { hotels } = comparison
+  const amenities = comparison.amenities.map(
+    ({ code, name }): CompareRow => ({
+      key: code,
+      label: name,
+      sameBy: (hotel) => String(hotel.amenities.includes(code)),
+      cell: (hotel) => {
+        const has = hotel.amenities.includes(code)
+        return (
+          <>
+            <Icon shape={has ? checkIcon : minusIcon} size="s" className={has ? styles.yes : styles.no} />
+            <span className="visually-hidden">{t(has ? 'yes' : 'no')}</span>
+          </>
+        )
+      },
+    }),
+  )
+  const groups = [
+    { key: 'facts', label: t('facts'), rows },
+    { key: 'amenities', label: t('amenities'), rows: amenities },
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {hotels.map((hotel) => (
+              <th key={hotel.id} scope="col">
+                {head(hotel)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => {
+          const shown = group.rows.filter((row) => !differencesOnly || differs(row, hotels))
+          return (
+            <tbody key={group.key}>
+              <tr>
+                <th scope="rowgroup" colSpan={hotels.length + 1} className={styles.group}>
+                  <span>{group.label}</span>
+                </th>
+              </tr>
+              {shown.length === 0 && (
+                <tr>
+                  <td colSpan={hotels.length + 1} className={styles.same}>
+                    <span>{t('same')}</span>
+                  </td>
+                </tr>
+              )}
+              {shown.map((row) => (
+                <tr key={row.key} className={hotels.length > 1 && differs(row, hotels) ? styles.differs : undefined}>
+                  <th scope="row">{row.label}</th>
+                  {hotels.map((hotel) => (
+                    <td key={hotel.id}>
+                      {row.cell(hotel)}
+                      {row.best?.(hotel) && <small className={styles.best}>{row.best(hotel)}</small>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )
+        })}
+      </table>
+    </section>
+  )
+}
+
+function differs(row: CompareRow, hotels: readonly ComparedHotel[]): boolean {
+  return new Set(hotels.map(row.sameBy)).size > 1
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clusterMarkers, looseZoom, toPixels } from './clusters.ts'
+import type { MapMarker } from './map-types.ts'
+
+const marker = (id: number, latitude: number, longitude: number): MapMarker => ({
+  id,
+  latitude,
+  longitude,
+  name: `Hotel ${id}`,
+  label: `${id} €`,
+})
+const sozopol = marker(1, 42.42, 27.695)
+const nextDoor = marker(2, 42.421, 27.696)
+const sofia = marker(3, 42.69, 23.32)
+
+describe('clusters', () => {
+  test('houses of one town are one marker from afar and their own from near', () => {
+    const far = clusterMarkers([sozopol, nextDoor, sofia], 7)
+    expect(far).toEqual([
+      expect.objectContaining({ kind: 'many', count: 2, ids: [1, 2], box: [27.695, 42.42, 27.696, 42.421] }),
+      { kind: 'one', marker: sofia },
+    ])
+    expect(clusterMarkers([sozopol, nextDoor, sofia], 15.5).every(({ kind }) => kind === 'one')).toBe(true)
+  })
+
+  test('a cluster stands where its most important house stands', () => {
+    expect(clusterMarkers([nextDoor, sozopol], 7)).toMatchObject([{ latitude: 42.421, longitude: 27.696 }])
+  })
+
+  test('houses on one spot part at last, so that each can be pressed', () => {
+    const spread = clusterMarkers([sozopol, { ...sozopol, id: 9 }], looseZoom)
+    const places = spread.flatMap((each) => (each.kind === 'one' ? [toPixels(each.marker, looseZoom)] : []))
+    const [a, b] = places
+    expect(places).toHaveLength(2)
+    expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThan(80)
+  })
+
+  test('none is lost, none is shown twice, and no two markers cover each other', () => {
+    const places = fc.array(
+      fc.record({
+        latitude: fc.double({ min: 35, max: 45, noNaN: true }),
+        longitude: fc.double({ min: 18, max: 30, noNaN: true }),
+      }),
+      { maxLength: 120 },
+    )
+    fc.assert(
+      fc.property(places, fc.integer({ min: 2, max: 31 }), (given, halves) => {
+        const zoom = Math.min(halves / 2, looseZoom - 0.5)
+        const clusters = clusterMarkers(
+          given.map(({ latitude, longitude }, id) => marker(id, latitude, longitude)),
+          zoom,
+        )
+        const ids = clusters.flatMap((each) => (each.kind === 'one' ? [each.marker.id] : each.ids))
+        expect([...ids].sort((a, b) => a - b)).toEqual(given.map((_, id) => id))
+        const points = clusters.map((each) => toPixels(each.kind === 'one' ? each.marker : each, zoom))
+        points.forEach((a, index) => {
+          for (const b of points.slice(index + 1))
+            expect(Math.abs(a.x - b.x) >= 88 || Math.abs(a.y - b.y) >= 44).toBe(true)
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import { AdvancedMarker, APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLanguage } from '../../lib/i18n.tsx'
+import { type Cluster, clusterMarkers } from './clusters.ts'
+import styles from './google-engine.module.css'
+import type { Box, MapEngineProps, MapTarget } from './map-types.ts'
+
+/**
+ * The map drawn by Google, where its key and map identifier are set (specification, section 2). Markers are gathered as on
+ * our own map, so that both tell the same.
+ */
+export function GoogleEngine(props: MapEngineProps & { apiKey: string; mapId: string }) {
+  const { onBroken, apiKey, mapId, ...shown } = props
+  return (
+    <APIProvider apiKey={apiKey} language={useLanguage()} onError={onBroken}>
+      <GoogleMap
+        mapId={mapId}
+        className={styles.canvas}
+        disableDefaultUI
+        gestureHandling="greedy"
+        colorScheme={isDark() ? 'DARK' : 'LIGHT'}
+        {...startingView(props.target)}
+        onClick={() => props.onSelect(null)}
+      >
+        <Hotels {...shown} onBroken={onBroken} />
+      </GoogleMap>
+    </APIProvider>
+  )
+}
+
+function Hotels(props: MapEngineProps) {
+  const map = useMap()
+  const [zoom, setZoom] = useState(0)
+  const { markers, selected, hovered } = props
+  const level = Math.floor(zoom * 2) / 2
+  const clusters = useMemo(() => clusterMarkers(markers, level), [markers, level])
+  const moved = useEffectEvent((byVisitor: boolean) => {
+    const bounds = map?.getBounds()?.toJSON()
+    const now = map?.getZoom()
+    if (!bounds || now === undefined) return
+    setZoom(now)
+    const box: Box = [bounds.west, bounds.south, bounds.east, bounds.north]
+    props.onMove?.({ box, zoom: now, byVisitor })
+    props.onZoom?.(now)
+  })
+  const steer = useEffectEvent(() => {
+    if (!map) return
+    props.onReady({
+      zoomBy: (steps) => map.setZoom((map.getZoom() ?? 0) + steps),
+      look: (target) => {
+        if ('box' in target) return map.fitBounds(toBounds(target.box), 64)
+        map.panTo({ lat: target.latitude, lng: target.longitude })
+        map.setZoom(target.zoom)
+      },
+    })
+  })
+
+  useEffect(() => {
+    if (!map) return
+    // Only a person drags; Google tells no more about who moved the map.
+    let dragged = false
+    const listeners = [
+      map.addListener('dragend', () => {
+        dragged = true
+      }),
+      map.addListener('idle', () => {
+        moved(dragged)
+        dragged = false
+      }),
+    ]
+    map.setOptions({ keyboardShortcuts: true })
+    map.getDiv().setAttribute('aria-label', props.label)
+    steer()
+    return () => {
+      for (const listener of listeners) listener.remove()
+    }
+  }, [map, props.label])
+
+  return (
+    <>
+      {clusters.map((cluster) => (
+        <Marker
+          key={cluster.kind === 'one' ? cluster.marker.id : `c${cluster.ids[0]}`}
+          cluster={cluster}
+          active={cluster.kind === 'one' && [selected, hovered].includes(cluster.marker.id)}
+          onSelect={props.onSelect}
+          onHover={props.onHover}
+          onOpen={(box) => map?.fitBounds(toBounds(box), 64)}
+        />
+      ))}
+      {selected !== null && <SelectedPopup {...props} />}
+    </>
+  )
+}
+
+function Marker(props: {
+  cluster: Cluster
+  active: boolean
+  onSelect: (id: number | null) => void
+  onHover?: (id: number | null) => void
+  onOpen: (box: Box) => void
+}) {
+  const { cluster, active } = props
+  if (cluster.kind === 'many') {
+    return (
+      <AdvancedMarker
+        position={{ lat: cluster.latitude, lng: cluster.longitude }}
+        anchorTop="-50%"
+        onClick={() => props.onOpen(cluster.box)}
+      >
+        <span className={styles.many}>{cluster.count}</span>
+      </AdvancedMarker>
+    )
+  }
+  const { id, label, name, latitude, longitude } = cluster.marker
+  return (
+    <AdvancedMarker
+      position={{ lat: latitude, lng: longitude }}
+      title={name}
+      zIndex={active ? 2 : 1}
+      onClick={() => props.onSelect(id)}
+      onMouseEnter={() => props.onHover?.(id)}
+      onMouseLeave={() => props.onHover?.(null)}
+    >
+      <span className={active ? `${styles.one} ${styles.active}` : styles.one}>{label}</span>
+    </AdvancedMarker>
+  )
+}
+
+function SelectedPopup({ markers, selected, popup }: MapEngineProps) {
+  const marker = markers.find(({ id }) => id === selected)
+  if (!marker) return null
+  return (
+    <AdvancedMarker position={{ lat: marker.latitude, lng: marker.longitude }} zIndex={3} className={styles.popup}>
+      {popup}
+    </AdvancedMarker>
+  )
+}
+
+function startingView(target: MapTarget) {
+  if ('zoom' in target)
+    return { defaultCenter: { lat: target.latitude, lng: target.longitude }, defaultZoom: target.zoom }
+  return { defaultBounds: { ...toBounds(target.box), padding: 64 } }
+}
+
+function toBounds([west, south, east, north]: Box): { west: number; south: number; east: number; north: number } {
+  return { west, south, east, north }
+}
+
+function isDark(): boolean {
+  const { mode } = document.documentElement.dataset
+  return mode ? mode === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { MapLabels } from '../../../contract/maps.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useApi, useConfig } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { minusIcon, plusIcon, wifiOffIcon } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './hotel-map.module.css'
+import type { MapEngineProps, MapSteering } from './map-types.ts'
+
+const MapLibreEngine = lazy(async () => ({
+  default: await import('./maplibre-engine.tsx').then((code) => code.MapLibreEngine, nothingCame),
+}))
+const GoogleEngine = lazy(async () => ({
+  default: await import('./google-engine.tsx').then((code) => code.GoogleEngine, nothingCame),
+}))
+
+/**
+ * Hotels on a map: MapLibre on our own ground, in the style of `MAP_STYLE_URL`, or Google's map where its key and identifier
+ * are set. It fills its container, which has a size of its own; a list of the same hotels stands beside it.
+ * @param instead what is said where no map can be drawn.
+ * @param children lies on the map: switches, buttons.
+ */
+export function HotelMap(
+  props: Omit<MapEngineProps, 'onBroken' | 'onReady'> & {
+    instead: string
+    onReady?: (steer: MapSteering) => void
+    children?: ReactNode
+  },
+) {
+  const t = useT('map')
+  const api = useApi()
+  const { maps, apiOrigin, publicOrigin } = useConfig()
+  const [attempt, setAttempt] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const [steer, setSteer] = useState<MapSteering | null>(null)
+  const google = maps.googleKey && maps.googleMapId ? { apiKey: maps.googleKey, mapId: maps.googleMapId } : null
+  const ground = useQuery({ ...api.query<MapLabels>('/api/v1/maps/labels/'), staleTime: Number.POSITIVE_INFINITY })
+  const { instead, children, onReady, ...shown } = props
+
+  if (broken || (ground.isError && !google)) {
+    return (
+      <div className={styles.map}>
+        <EmptyState
+          level={3}
+          icon={wifiOffIcon}
+          title={t('broken.title')}
+          className={styles.broken}
+          actions={
+            <Button
+              variant="outline"
+              onClick={() => {
+                setBroken(false)
+                setAttempt(attempt + 1)
+                if (ground.isError) void ground.refetch()
+              }}
+            >
+              {t('broken.retry')}
+            </Button>
+          }
+        >
+          <p>{instead}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  const given: MapEngineProps = {
+    ...shown,
+    onBroken: () => setBroken(true),
+    onReady: (steering) => {
+      setSteer(steering)
+      onReady?.(steering)
+    },
+  }
+  const waiting = (
+    <p className={styles.waiting} role="status">
+      <Spinner />
+      {t('loading')}
+    </p>
+  )
+  return (
+    <div className={styles.map} dir="ltr">
+      <Suspense fallback={waiting} key={attempt}>
+        {google && <GoogleEngine {...given} {...google} />}
+        {!google && !ground.data && waiting}
+        {!google && ground.data && (
+          <MapLibreEngine
+            {...given}
+            ground={ground.data}
+            styleUrl={maps.styleUrl}
+            origin={apiOrigin || (typeof window === 'undefined' ? publicOrigin : window.location.origin)}
+          />
+        )}
+      </Suspense>
+      {children}
+      <div className={styles.controls}>
+        <button type="button" aria-label={t('zoomIn')} disabled={!steer} onClick={() => steer?.zoomBy(1)}>
+          <Icon shape={plusIcon} />
+        </button>
+        <button type="button" aria-label={t('zoomOut')} disabled={!steer} onClick={() => steer?.zoomBy(-1)}>
+          <Icon shape={minusIcon} />
+        </button>
+      </div>
+      {!google && !maps.styleUrl && <p className={styles.source}>{t('source')}</p>}
+    </div>
+  )
+}
+
+/** The code of the map did not come: told like any other map that cannot be drawn. */
+function nothingCame() {
+  return MissingEngine
+}
+
+function MissingEngine({ onBroken }: Pick<MapEngineProps, 'onBroken'>) {
+  const tell = useEffectEvent(onBroken)
+  useEffect(() => tell(), [])
+  return null
+}

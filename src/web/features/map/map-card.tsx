@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useApi } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CoverLink } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { xIcon } from '../../ui/icons.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import styles from './map-card.module.css'
+
+/** What the popup says of a hotel before its details are there. */
+export type MapCardHotel = {
+  id: number
+  name: string
+  /** Path of its page, with the stay, without language. */
+  to: string
+  /** The sum with its currency; null where there is no offer. */
+  price: string | null
+  /** What the sum covers, or "from ... a night". */
+  covers?: string
+}
+
+/** The popup at a marker: picture or placeholder, name, stars, address, price. All of it leads to the hotel's page. */
+export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () => void }) {
+  const t = useT('map')
+  const api = useApi()
+  const { data } = useQuery(api.query<HotelDetail>(`/api/v1/hotels/${hotel.id}/`))
+  return (
+    <Card className={styles.card} aria-label={hotel.name}>
+      <Picture
+        image={data?.main_image}
+        ratio="16/9"
+        sizes="280px"
+        decorative
+        className={data ? styles.picture : `${styles.picture} ${styles.coming}`}
+      />
+      <Button variant="onPicture" iconOnly className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <Icon shape={xIcon} size="s" />
+      </Button>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <CoverLink to={hotel.to}>{hotel.name}</CoverLink>
+        </h3>
+        <p className={styles.facts}>
+          {data?.rating !== null && data?.rating !== undefined && data.rating > 0 && <Stars value={data.rating} />}
+          <span>{data ? (data.address ?? data.city) : '\u00a0'}</span>
+        </p>
+        {hotel.price && (
+          <p className={styles.price}>
+            <b>{hotel.price}</b> {hotel.covers && <small>{hotel.covers}</small>}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,250 @@
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { MapLabels } from '../../../contract/maps.ts'
+import type { MapColours } from './map-colours.ts'
+import { mapFonts } from './map-fonts.ts'
+
+/**
+ * Beyond this zoom Natural Earth's coast (1:10m) is wrong by more than a finger's breadth: it fades away instead of putting
+ * houses into the sea.
+ */
+const coastFades = 11
+const coastGone = 13.4
+
+/** The map of our own: land, borders and coast from our tiles, names from our places, painted with the page's tokens. */
+export function createStyle(ground: MapLabels, colours: MapColours, origin: string): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      ground: {
+        type: 'vector',
+        tiles: [origin + ground.land.tiles],
+        maxzoom: ground.land.deepest,
+        attribution: '',
+      },
+      names: { type: 'geojson', data: toFeatures(ground) },
+    },
+    layers: [...listGroundLayers(colours), ...listNameLayers(colours)],
+  }
+}
+
+function listGroundLayers(colours: MapColours): LayerSpecification[] {
+  const source = { source: 'ground', minzoom: 0 }
+  const fading = (opacity: number): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    coastFades,
+    opacity,
+    coastGone,
+    0,
+  ]
+  return [
+    {
+      id: 'deep',
+      type: 'background',
+      paint: {
+        'background-color': ['interpolate', ['linear'], ['zoom'], coastFades, colours.deep, coastGone, colours.land],
+      },
+    },
+    {
+      id: 'shallows',
+      type: 'line',
+      ...source,
+      'source-layer': 'coast',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': colours.sea,
+        'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 2, 4, 6, 22, 9, 60, 12, 90],
+        'line-blur': ['interpolate', ['exponential', 1.5], ['zoom'], 2, 2, 6, 9, 9, 22, 12, 30],
+        'line-opacity': fading(1),
+      },
+    },
+    {
+      id: 'land',
+      type: 'fill',
+      ...source,
+      'source-layer': 'land',
+      paint: { 'fill-color': colours.land, 'fill-opacity': fading(1), 'fill-antialias': false },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      ...source,
+      'source-layer': 'coast',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colours.coast,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 7, 1.1, 11, 1.6],
+        'line-opacity': fading(1),
+      },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      ...source,
+      'source-layer': 'borders',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colours.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 7, 1.2, 11, 1.6],
+        'line-dasharray': [3, 2.5],
+        'line-opacity': fading(0.9),
+      },
+    },
+  ]
+}
+
+function listNameLayers(colours: MapColours): LayerSpecification[] {
+  const deserved: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
+  const ofKind = (kind: string): ExpressionSpecification => ['all', ['==', ['get', 'kind'], kind], deserved]
+  const halo = { 'text-halo-color': colours.land, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 }
+  return [
+    {
+      id: 'seas',
+      type: 'symbol',
+      source: 'names',
+      maxzoom: coastFades,
+      filter: ofKind('sea'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.medium,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 12, 8, 17],
+        'text-letter-spacing': 0.12,
+        'text-max-width': 7,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colours.soft, 'text-opacity': 0.62 },
+    },
+    {
+      id: 'villages',
+      type: 'symbol',
+      source: 'names',
+      filter: ofKind('village'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.medium,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 7, 12, 12, 15, 15, 18],
+        'text-max-width': 8,
+        'text-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colours.soft, ...halo },
+    },
+    {
+      id: 'cities',
+      type: 'symbol',
+      source: 'names',
+      filter: ofKind('city'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.semibold,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 5, 12.5, 8, 15, 12, 19],
+        'text-max-width': 8,
+        'text-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      id: 'countries',
+      type: 'symbol',
+      source: 'names',
+      maxzoom: 8,
+      filter: ofKind('country'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.bold,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 14, 7, 21],
+        'text-letter-spacing': 0.06,
+        'text-max-width': 7,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: {
+        'text-color': colours.soft,
+        'text-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 1, 8, 0.35],
+        ...halo,
+      },
+    },
+  ]
+}
+
+/** The words of markers and the rings, above everything else, in whatever style. */
+export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
+  const words = {
+    'text-font': mapFonts.bold,
+    'text-size': 14,
+    'text-allow-overlap': true,
+    'icon-allow-overlap': true,
+    'icon-text-fit': 'both',
+    'text-max-width': 40,
+  } as const
+  return [
+    {
+      id: 'rings',
+      type: 'line',
+      source: 'rings',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      paint: { 'line-color': colours.primary, 'line-opacity': 0.35, 'line-width': 1.4, 'line-dasharray': [2, 2.5] },
+    },
+    {
+      id: 'ring-names',
+      type: 'symbol',
+      source: 'rings',
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: { 'text-field': ['get', 'name'], 'text-font': mapFonts.medium, 'text-size': 12.5, 'text-padding': 2 },
+      paint: { 'text-color': colours.soft, 'text-halo-color': colours.land, 'text-halo-width': 3 },
+    },
+    {
+      id: 'many',
+      type: 'symbol',
+      source: 'markers',
+      filter: ['has', 'count'],
+      layout: {
+        ...words,
+        'text-field': ['get', 'label'],
+        'icon-image': 'many',
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1],
+      },
+      paint: { 'text-color': colours.onFill },
+    },
+    {
+      id: 'one',
+      type: 'symbol',
+      source: 'markers',
+      filter: ['!', ['has', 'count']],
+      layout: {
+        ...words,
+        'text-field': ['get', 'label'],
+        'icon-image': 'rest',
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1],
+      },
+      paint: { 'text-color': colours.ink },
+    },
+    {
+      id: 'active',
+      type: 'symbol',
+      source: 'active',
+      layout: {
+        ...words,
+        'text-field': ['get', 'label'],
+        'icon-image': 'active',
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1],
+      },
+      paint: { 'text-color': colours.surface },
+    },
+  ]
+}
+
+function toFeatures({ labels }: MapLabels): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: labels.map(({ name, kind, latitude, longitude, from_zoom: from }, rank) => ({
+      type: 'Feature',
+      properties: { name, kind, from, rank },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  }
+}

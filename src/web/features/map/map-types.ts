@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/** West, south, east, north, in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+export type MapPlace = { latitude: number; longitude: number }
+
+/** A hotel on the map. `label` is what its marker says: the price, or the name where there is none. */
+export type MapMarker = MapPlace & { id: number; name: string; label: string }
+
+/** Where the map shall look: a box that must be seen whole, or a point. Another object is another wish, also when it says the same. */
+export type MapTarget = { box: Box } | (MapPlace & { zoom: number })
+
+/** What the map shows now. `byVisitor`: a person moved it, not the program. */
+export type MapMove = { box: Box; zoom: number; byVisitor: boolean }
+
+/** What both engines take; `HotelMap` chooses between them. */
+export type MapEngineProps = {
+  /** Accessible name of the map itself. */
+  label: string
+  markers: readonly MapMarker[]
+  selected: number | null
+  hovered: number | null
+  target: MapTarget
+  /** Rings with walking distances around this point. */
+  rings?: MapPlace
+  onMove?: (move: MapMove) => void
+  onZoom?: (zoom: number) => void
+  onSelect: (id: number | null) => void
+  onHover?: (id: number | null) => void
+  /** The map cannot be drawn: no WebGL, no connection to its provider. */
+  onBroken: () => void
+  /** Stands at the selected marker. */
+  popup: ReactNode
+  /** Called once the map can be steered. */
+  onReady: (steer: MapSteering) => void
+}
+
+export type MapSteering = { zoomBy: (steps: number) => void; look: (target: MapTarget) => void }

@@ -1,0 +1,271 @@
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapMouseEvent,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { MapLabels } from '../../../contract/maps.ts'
+import { type Cluster, clusterMarkers } from './clusters.ts'
+import { readMapColours, watchAppearance } from './map-colours.ts'
+import { addMapFonts } from './map-fonts.ts'
+import { createStyle, listMarkerLayers } from './map-style.ts'
+import type { Box, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
+import { drawMarkerImages } from './marker-images.ts'
+import { drawRings } from './rings.ts'
+
+// A file of our own instead of code in a blob: the content policy allows no other.
+setWorkerUrl(workerUrl)
+
+export type CanvasEvents = {
+  onMove: (move: MapMove) => void
+  onSelect: (id: number | null) => void
+  onHover: (id: number | null) => void
+  /** Where the selected marker stands, in pixels of the container; on every frame that moves it. */
+  onPlace: (point: { x: number; y: number } | null) => void
+  onBroken: () => void
+}
+
+export type CanvasOptions = {
+  container: HTMLElement
+  label: string
+  ground: MapLabels
+  /** Style of a provider instead of our own ground. */
+  styleUrl: string | null
+  /** Where our tiles come from. */
+  origin: string
+  target: MapTarget
+  ringName: (minutes: number) => string
+  units: { metres: string; kilometres: string }
+  events: CanvasEvents
+}
+
+export type MapCanvas = MapSteering & {
+  show: (markers: readonly MapMarker[]) => void
+  mark: (selected: number | null, hovered: number | null) => void
+  ring: (place: MapPlace | undefined) => void
+  remove: () => void
+}
+
+type PaintName = Parameters<MapLibre['setPaintProperty']>[1]
+
+const closest = 18
+
+/** How near the map comes by itself: with streets to the houses, on our own ground as near as its coast is true. */
+const nearest = { streets: 15, ground: 12.2 }
+const padding = { top: 84, bottom: 64, left: 64, right: 64 }
+
+/** Draws the map with MapLibre; throws where there is no WebGL. The page steers it by the returned functions alone. */
+export function createMapCanvas(options: CanvasOptions): MapCanvas {
+  const { container, events, ground } = options
+  addMapFonts()
+  const fitZoom = options.styleUrl ? nearest.streets : nearest.ground
+  let colours = readMapColours(container)
+  const map = new MapLibre({
+    container,
+    style: options.styleUrl ?? createStyle(ground, colours, options.origin),
+    ...startingView(options.target, fitZoom),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: closest,
+    renderWorldCopies: true,
+    fadeDuration: prefersStill() ? 0 : 200,
+    locale: {
+      'Map.Title': options.label,
+      'ScaleControl.Meters': options.units.metres,
+      'ScaleControl.Kilometers': options.units.kilometres,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
+  if (options.styleUrl) map.addControl(new AttributionControl({ compact: false }))
+
+  let markers: readonly MapMarker[] = []
+  let clusters: readonly Cluster[] = []
+  let clusteredAt = Number.NaN
+  let selected: number | null = null
+  let hovered: number | null = null
+  let ringed: MapPlace | undefined
+  let ready = false
+
+  map.on('error', () => {
+    // A tile that did not come leaves a gap; nothing at all is told by what stands in the map's place.
+    if (!map.isStyleLoaded() && options.styleUrl) events.onBroken()
+  })
+  container.addEventListener('webglcontextlost', events.onBroken, { once: true, capture: true })
+
+  // Not `load`, which waits for every tile: prices are what people look for.
+  map.once('style.load', () => {
+    for (const { name, data, options: look } of drawMarkerImages(colours)) map.addImage(name, data, look)
+    for (const name of ['rings', 'markers', 'active']) map.addSource(name, { type: 'geojson', data: nothing })
+    for (const layer of listMarkerLayers(colours)) map.addLayer(layer)
+    ready = true
+    drawMarkers()
+    drawActive()
+    if (ringed) setData('rings', drawRings(ringed, options.ringName))
+    tellMove(false)
+  })
+  map.on('zoom', () => {
+    if (level() !== clusteredAt) drawMarkers()
+  })
+  map.on('move', place)
+  map.on('moveend', (event) => tellMove(Boolean('originalEvent' in event && event.originalEvent) || steered))
+  map.on('click', press)
+  map.on('mousemove', (event) => {
+    const id = findMarker(event)
+    map.getCanvas().style.cursor = id === undefined ? '' : 'pointer'
+    events.onHover(typeof id === 'number' ? id : null)
+  })
+  map.on('mouseout', () => events.onHover(null))
+  const stopWatching = watchAppearance(repaint)
+  const sizes = new ResizeObserver(() => map.resize())
+  sizes.observe(container)
+
+  /** Buttons of ours that a visitor pressed move the map for him. */
+  let steered = false
+
+  function tellMove(byVisitor: boolean): void {
+    steered = false
+    const bounds = map.getBounds()
+    const box: Box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+    events.onMove({ box, zoom: map.getZoom(), byVisitor })
+  }
+
+  function level(): number {
+    return Math.floor(map.getZoom() * 2) / 2
+  }
+
+  function drawMarkers(): void {
+    if (!ready) return
+    clusteredAt = level()
+    clusters = clusterMarkers(markers, clusteredAt)
+    setData('markers', { type: 'FeatureCollection', features: clusters.map(toFeature) })
+    // A canvas tells nothing of what is on it: by this the browser tests know.
+    container.dataset.markers = String(clusters.length)
+    drawActive()
+  }
+
+  function drawActive(): void {
+    if (!ready) return
+    const shown = [...new Set([selected, hovered])].flatMap((id) => {
+      const cluster = id === null ? undefined : clusters.find((each) => each.kind === 'one' && each.marker.id === id)
+      if (cluster) return [toFeature(cluster)]
+      const hidden = markers.find((marker) => marker.id === id)
+      return hidden ? [toFeature({ kind: 'one', marker: hidden })] : []
+    })
+    setData('active', { type: 'FeatureCollection', features: shown })
+    place()
+  }
+
+  function place(): void {
+    const own = clusters.find((cluster) => cluster.kind === 'one' && cluster.marker.id === selected)
+    const marker = own?.kind === 'one' ? own.marker : markers.find(({ id }) => id === selected)
+    events.onPlace(marker ? map.project([marker.longitude, marker.latitude]) : null)
+  }
+
+  function setData(source: string, data: GeoJSON.FeatureCollection): void {
+    map.getSource<GeoJSONSource>(source)?.setData(data)
+  }
+
+  function findMarker({ point }: MapMouseEvent): number | string | undefined {
+    if (!ready) return undefined
+    const reach = 6
+    const [found] = map.queryRenderedFeatures(
+      [
+        [point.x - reach, point.y - reach],
+        [point.x + reach, point.y + reach],
+      ],
+      { layers: ['active', 'one', 'many'] },
+    )
+    const { id, index } = found?.properties ?? {}
+    return typeof id === 'number' ? id : typeof index === 'string' ? index : undefined
+  }
+
+  function press(event: MapMouseEvent): void {
+    const found = findMarker(event)
+    if (typeof found !== 'string') {
+      events.onSelect(found ?? null)
+      return
+    }
+    const cluster = clusters.find((each) => each.kind === 'many' && String(each.ids[0]) === found)
+    if (cluster?.kind !== 'many') return
+    steered = true
+    const { box } = cluster
+    const still = prefersStill()
+    // Houses on one spot never part by themselves: go where markers are no longer gathered.
+    const camera = map.cameraForBounds([box[0], box[1], box[2], box[3]], { padding, maxZoom: closest })
+    const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
+    map.easeTo({ center: camera?.center ?? [cluster.longitude, cluster.latitude], zoom, duration: still ? 0 : 500 })
+  }
+
+  function look(target: MapTarget): void {
+    const duration = prefersStill() ? 0 : 600
+    if ('zoom' in target) map.easeTo({ center: [target.longitude, target.latitude], zoom: target.zoom, duration })
+    else map.fitBounds([...target.box], { padding, maxZoom: fitZoom, duration, linear: true })
+  }
+
+  function repaint(): void {
+    colours = readMapColours(container)
+    if (!ready) return
+    const style = options.styleUrl ? [] : createStyle(ground, colours, options.origin).layers
+    for (const { id, paint = {} } of [...style, ...listMarkerLayers(colours)]) {
+      for (const name of Object.keys(paint) as PaintName[]) map.setPaintProperty(id, name, Reflect.get(paint, name))
+    }
+    for (const { name, data } of drawMarkerImages(colours)) map.updateImage(name, data)
+  }
+
+  return {
+    show: (next) => {
+      markers = next
+      drawMarkers()
+    },
+    mark: (nextSelected, nextHovered) => {
+      selected = nextSelected
+      hovered = nextHovered
+      drawActive()
+    },
+    ring: (next) => {
+      ringed = next
+      if (ready && next) setData('rings', drawRings(next, options.ringName))
+    },
+    zoomBy: (steps) => {
+      steered = true
+      map.easeTo({ zoom: map.getZoom() + steps, duration: prefersStill() ? 0 : 250 })
+    },
+    look,
+    remove: () => {
+      stopWatching()
+      sizes.disconnect()
+      map.remove()
+    },
+  }
+}
+
+const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+function startingView(target: MapTarget, maxZoom: number) {
+  if ('zoom' in target) return { center: [target.longitude, target.latitude] as [number, number], zoom: target.zoom }
+  const [west, south, east, north] = target.box
+  return {
+    bounds: [west, south, east, north] as [number, number, number, number],
+    fitBoundsOptions: { padding, maxZoom },
+  }
+}
+
+function toFeature(cluster: Cluster): GeoJSON.Feature {
+  const { latitude, longitude } = cluster.kind === 'one' ? cluster.marker : cluster
+  const properties =
+    cluster.kind === 'one'
+      ? { id: cluster.marker.id, label: cluster.marker.label }
+      : { index: String(cluster.ids[0]), count: cluster.count, label: String(cluster.count) }
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
+}
+
+function prefersStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MapLabels } from '../../../contract/maps.ts'
+import { useT } from '../../lib/i18n.tsx'
+import styles from './hotel-map.module.css'
+import type { MapEngineProps } from './map-types.ts'
+import { createMapCanvas, type MapCanvas } from './maplibre-canvas.ts'
+import { placePopup } from './place-popup.ts'
+
+/** The map drawn by MapLibre: on our own ground, or in a provider's style. */
+export function MapLibreEngine(props: MapEngineProps & { ground: MapLabels; styleUrl: string | null; origin: string }) {
+  const t = useT('map')
+  const container = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const canvas = useRef<MapCanvas | null>(null)
+  const { markers, selected, hovered, rings } = props
+  const tell = useEffectEvent((): MapEngineProps => props)
+  const ringName = useEffectEvent((minutes: number) => t('walk', { minutes }))
+
+  const create = useEffectEvent((element: HTMLElement) => {
+    const { label, ground, styleUrl, origin, target } = props
+    return createMapCanvas({
+      container: element,
+      label,
+      ground,
+      styleUrl,
+      origin,
+      target,
+      ringName,
+      units: { metres: t('metres'), kilometres: t('kilometres') },
+      events: {
+        onMove: (move) => {
+          tell().onMove?.(move)
+          tell().onZoom?.(move.zoom)
+        },
+        onSelect: (id) => tell().onSelect(id),
+        onHover: (id) => tell().onHover?.(id),
+        onBroken: () => tell().onBroken(),
+        onPlace: (point) => placePopup(popup.current, element, point),
+      },
+    })
+  })
+
+  useEffect(() => {
+    if (!container.current) return
+    try {
+      canvas.current = create(container.current)
+    } catch {
+      tell().onBroken()
+      return
+    }
+    tell().onReady(canvas.current)
+    return () => {
+      canvas.current?.remove()
+      canvas.current = null
+    }
+  }, [])
+  useEffect(() => canvas.current?.show(markers), [markers])
+  useEffect(() => canvas.current?.mark(selected, hovered), [selected, hovered])
+  useEffect(() => canvas.current?.ring(rings), [rings])
+
+  return (
+    <>
+      <div ref={container} className={styles.canvas} />
+      <div ref={popup} className={styles.popup} hidden={selected === null}>
+        {props.popup}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { StyleImageMetadata } from 'maplibre-gl'
+import type { MapColours } from './map-colours.ts'
+
+/** Sharp on dense screens, and no more memory than needed. */
+const pixelRatio = 2
+
+const height = 34
+const tip = 7
+const margin = 10
+const radius = height / 2
+
+/** A ground that grows with the words on it. */
+export type MarkerImage = { name: string; data: ImageData; options: Partial<StyleImageMetadata> }
+
+/** The grounds of markers: at rest, pressed or pointed at, seen before; and that of several together. */
+export function drawMarkerImages(colours: MapColours): MarkerImage[] {
+  return [
+    drawPill('rest', { fill: colours.surface, edge: colours.line, shade: colours.shade }),
+    drawPill('active', { fill: colours.ink, edge: colours.ink, shade: colours.shade }),
+    drawPill('many', { fill: colours.fill, edge: colours.surface, shade: colours.shade }),
+  ]
+}
+
+type Look = { fill: string; edge: string; shade: string }
+
+/**
+ * A pill whose two halves stretch and whose tip, in the middle, does not. Lengths are drawn twice as large, and so are the
+ * zones told to the map.
+ */
+function drawPill(name: string, look: Look): MarkerImage {
+  const width = 2 * radius + 14
+  const [fullWidth, fullHeight] = [width + 2 * margin, height + tip + 2 * margin]
+  const canvas = document.createElement('canvas')
+  canvas.width = fullWidth * pixelRatio
+  canvas.height = fullHeight * pixelRatio
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing.')
+  context.scale(pixelRatio, pixelRatio)
+  context.translate(margin, margin)
+  const outline = new Path2D()
+  outline.roundRect(0, 0, width, height, radius)
+  const middle = width / 2
+  outline.moveTo(middle - 6, height - 0.5)
+  outline.lineTo(middle, height + tip - 1)
+  outline.lineTo(middle + 6, height - 0.5)
+  outline.closePath()
+  context.shadowColor = look.shade
+  context.shadowBlur = 10 * pixelRatio
+  context.shadowOffsetY = 2 * pixelRatio
+  context.fillStyle = look.fill
+  context.fill(outline)
+  context.shadowColor = 'transparent'
+  context.strokeStyle = look.edge
+  context.lineWidth = 2
+  context.stroke(outline)
+  context.fill(outline)
+  const at = (value: number) => (value + margin) * pixelRatio
+  return {
+    name,
+    data: context.getImageData(0, 0, canvas.width, canvas.height),
+    options: {
+      pixelRatio,
+      stretchX: [
+        [at(radius - 1), at(middle - 6)],
+        [at(middle + 6), at(width - radius + 1)],
+      ],
+      stretchY: [[at(radius - 1), at(radius + 1)]],
+      content: [at(10), at(7), at(width - 10), at(height - 7)],
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Review } from '../../../contract/reviews.ts'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, minusIcon, plusIcon } from '../../ui/icons.ts'
+import { Score } from '../../ui/score.tsx'
+import styles from './review-item.module.css'
+
+/** One review: whose, of which stay, what they said in their own language, and what the house answers. */
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const format = useFormat()
+  const language = useLanguage()
+  const facts = [
+    t(`traveller.${review.traveller}`),
+    review.country_code && format.countryName(review.country_code),
+    format.monthYear(review.stayed_in),
+    review.language !== language && t(`writtenIn.${review.language}`),
+  ]
+  return (
+    <li className={styles.review}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.author}>
+            <b>{review.author}</b> <SourceBadge source={review.source} />
+          </p>
+          <p className="tiny soft">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Score score={format.score(review.score)} />
+      </header>
+      <div className={styles.words} lang={review.language}>
+        {review.title && <h3>{review.title}</h3>}
+        {review.body && <p>{review.body}</p>}
+        {review.liked && <Side shape={plusIcon} label={t('liked')} text={review.liked} />}
+        {review.disliked && <Side shape={minusIcon} label={t('disliked')} text={review.disliked} />}
+      </div>
+      {review.answer && (
+        <div className={styles.answer}>
+          <b>{t('answer')}</b>
+          <p lang={review.answer.language}>{review.answer.text}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function SourceBadge({ source }: { source: Review['source'] }) {
+  const t = useT('reviews')
+  if (source === 'import') return <Badge>{t('source.import')}</Badge>
+  if (source === 'demo') return <Badge tone="warning">{t('source.demo')}</Badge>
+  return (
+    <Badge tone="success">
+      <Icon shape={checkIcon} size="s" /> {t('source.stay')}
+    </Badge>
+  )
+}
+
+/** The label stands in the page's language, the words in the guest's. */
+function Side(props: { shape: string; label: string; text: string }) {
+  const language = useLanguage()
+  return (
+    <p className={styles.side}>
+      <Icon shape={props.shape} size="s" />
+      <span>
+        <span className="visually-hidden" lang={language}>
+          {props.label}:{' '}
+        </span>
+        {props.text}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReviewSort, Traveller } from '../../../contract/review-vocabulary.ts'
+import type { ReviewList, StayToReview } from '../../../contract/reviews.ts'
+import type { Language } from '../../../contract/values.ts'
+import type { Api } from '../../lib/api.ts'
+
+/** Which reviews are shown. */
+export type ReviewFilter = { traveller: Traveller | ''; language: Language | ''; sort: ReviewSort; page: number }
+
+/** What the page shows before anybody chooses. */
+export const firstReviews: ReviewFilter = { traveller: '', language: '', sort: 'recent', page: 1 }
+
+/** Reviews shown at once. */
+export const reviewsShown = 6
+
+/** Options of the query for a page of a hotel's reviews; only those that say something in words. */
+export function reviewsQuery(api: Api, hotelId: number, filter: ReviewFilter = firstReviews) {
+  return api.query<ReviewList>(`/api/v1/hotels/${hotelId}/reviews/`, {
+    with_text: true,
+    traveller: filter.traveller,
+    language: filter.language,
+    sort: filter.sort === 'recent' ? '' : filter.sort,
+    page: filter.page === 1 ? '' : filter.page,
+    page_size: reviewsShown,
+  })
+}
+
+/** Options of the query for the stay behind a review link; a wrong key answers as an unknown reference does, 404. */
+export function stayToReviewQuery(api: Api, reference: string, key: string) {
+  return api.query<StayToReview>(`/api/v1/reviews/${encodeURIComponent(reference)}/`, { key })
+}

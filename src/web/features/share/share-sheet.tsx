@@ -1,0 +1,54 @@
+import { useT } from '../../lib/i18n.tsx'
+import { useLateMessages } from '../../lib/late-messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { mailIcon } from '../../ui/icons.ts'
+import { copyIcon, printerIcon } from '../../ui/stay-icons.ts'
+import { showToast } from '../../ui/toast.ts'
+import styles from './share-sheet.module.css'
+
+/** Copy the address, send it by mail, print the page. */
+export function ShareSheet(props: { title: string; onDone: () => void }) {
+  useLateMessages('share')
+  const t = useT('share')
+  const { title, onDone } = props
+  const address = window.location.href
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${t('text', { title })}\n${address}`)}`
+
+  async function copy() {
+    onDone()
+    try {
+      await navigator.clipboard.writeText(address)
+      await showToast('success', t('copied'))
+    } catch {
+      // Forbidden, or a page without https: the address bar still has it.
+      await showToast('error', t('copyFailed'))
+    }
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.title}>{title}</p>
+      <Button variant="plain" className={styles.way} onClick={() => void copy()}>
+        <Icon shape={copyIcon} />
+        {t('copy')}
+      </Button>
+      <a href={mail} className={buttonClass({ variant: 'plain' }, styles.way)} onClick={onDone}>
+        <Icon shape={mailIcon} />
+        {t('mail')}
+      </a>
+      <Button
+        variant="plain"
+        className={styles.way}
+        onClick={() => {
+          onDone()
+          // The panel is gone from the paper only after the browser has drawn the page without it.
+          requestAnimationFrame(() => window.print())
+        }}
+      >
+        <Icon shape={printerIcon} />
+        {t('print')}
+      </Button>
+    </div>
+  )
+}

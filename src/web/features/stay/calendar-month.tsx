@@ -1,0 +1,138 @@
+import { memo, useId, useMemo } from 'react'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { weeksOf } from './calendar-days.ts'
+import styles from './stay-calendar.module.css'
+import type { DayWords } from './use-day-words.ts'
+
+/** What is marked: the stay, or while its second day is sought, what it would be. */
+export type Marked = { from: string; to: string }
+
+/**
+ * A month as a grid of days, after WAI-ARIA's pattern for dates: one of its days at most is in the order of Tab. Whoever
+ * moves the focus or points touches two days, so a day is drawn anew only when something of its own has changed.
+ */
+export const CalendarMonth = memo(function CalendarMonth(props: {
+  month: string
+  first: string
+  today: string
+  /** The day that has, or would get, the focus. */
+  focused: string
+  /** The first of two days that are being chosen. */
+  anchor: string | null
+  marked: Marked | null
+  words: DayWords | undefined
+  refuses: (day: string, anchor: string | null) => boolean
+}) {
+  const { month, marked, anchor, words } = props
+  const format = useFormat()
+  const id = useId()
+  const weeks = useMemo(() => weeksOf(month), [month])
+  return (
+    <div className={styles.month}>
+      <h2 id={id} className={styles.heading}>
+        {format.monthYear(`${month}-01`)}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that one walks about in */}
+      <table role="grid" aria-labelledby={id} className={styles.grid}>
+        <thead aria-hidden="true">
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} className={styles.weekday}>
+                {format.weekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week's place in its month
+            <tr key={`${month}-${index}`}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place in the week
+                  <td key={weekday} />
+                ) : (
+                  <Day
+                    key={day}
+                    day={day}
+                    past={day < props.first}
+                    today={day === props.today}
+                    focused={day === props.focused}
+                    place={marked ? placeIn(marked, day) : undefined}
+                    anchor={anchor}
+                    words={words}
+                    refuses={props.refuses}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+/** Any Monday to Sunday. */
+const weekdays = weeksOf('2027-02')[0]?.filter((day) => day !== null) ?? []
+
+type Place = 'start' | 'end' | 'only' | 'between'
+
+function placeIn({ from, to }: Marked, day: string): Place | undefined {
+  if (day < from || day > to) return undefined
+  if (from === to) return 'only'
+  if (day === from) return 'start'
+  return day === to ? 'end' : 'between'
+}
+
+const Day = memo(function Day(props: {
+  day: string
+  past: boolean
+  today: boolean
+  focused: boolean
+  place: Place | undefined
+  anchor: string | null
+  words: DayWords | undefined
+  refuses: (day: string, anchor: string | null) => boolean
+}) {
+  const { day, past, place, anchor, words } = props
+  const t = useT('stay')
+  const name = nameDay(useLanguage(), day)
+  const refused = !past && props.refuses(day, anchor)
+  const note = words?.note(day)
+  const end = place === 'end' ? t('checkout') : (place === 'start' || place === 'only') && t('checkin')
+  const label = [name, end, words?.price(day), words?.rule(day, anchor)].filter(Boolean).join(', ')
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, cells are gridcells by themselves
+    <td aria-selected={place !== undefined} aria-disabled={past || refused || undefined}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={props.focused ? 0 : -1}
+        className={styles.day}
+        aria-label={label}
+        aria-disabled={past || refused || undefined}
+        aria-current={props.today ? 'date' : undefined}
+        data-past={past || undefined}
+        data-refused={(refused && place === undefined) || undefined}
+        data-place={place}
+      >
+        {Number(day.slice(8))}
+        {note && <small data-note={note} className={words?.isLow(day) ? styles.low : undefined} />}
+      </button>
+    </td>
+  )
+})
+
+const namers = new Map<string, Intl.DateTimeFormat>()
+
+/** "петък, 11 юни 2027 г.", for those who hear the calendar. */
+function nameDay(language: string, day: string): string {
+  let namer = namers.get(language)
+  if (!namer) {
+    const locale = language === 'bg' ? 'bg-BG' : 'en-GB'
+    namer = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+    namers.set(language, namer)
+  }
+  return namer.format(new Date(`${day}T00:00:00Z`))
+}

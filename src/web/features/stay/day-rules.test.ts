@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type DayFacts, findLowDays, refuseArrival, refuseStayBetween } from './day-rules.ts'
+
+const free: DayFacts = { price: 100, minStay: 1, maxStay: null, arrival: true, departure: true }
+const know = (days: Record<string, Partial<DayFacts>>) =>
+  new Map(Object.entries(days).map(([day, facts]) => [`2027-07-${day}`, { ...free, ...facts }]))
+const july = (day: string) => `2027-07-${day}`
+
+describe('choosing days', () => {
+  it('allows every day of which nothing is known', () => {
+    expect(refuseArrival(new Map(), july('05'))).toBeNull()
+    expect(refuseStayBetween(new Map(), july('05'), july('09'))).toBeNull()
+  })
+
+  it('admits nobody on a taken night or a day without arrivals', () => {
+    const days = know({ '05': { price: null }, '06': { arrival: false } })
+    expect(refuseArrival(days, july('05'))).toEqual({ reason: 'soldOut' })
+    expect(refuseArrival(days, july('06'))).toEqual({ reason: 'noArrival' })
+  })
+
+  it('lets one leave on a day whose own night is taken, but not stay through it', () => {
+    const days = know({ '05': {}, '06': {}, '07': { price: null }, '08': {} })
+    expect(refuseStayBetween(days, july('05'), july('07'))).toBeNull()
+    expect(refuseStayBetween(days, july('05'), july('08'))).toEqual({ reason: 'nightTaken' })
+  })
+
+  it('names the shortest and the longest stay of the day of arrival, from whichever end it is chosen', () => {
+    const days = know({ '05': { minStay: 3, maxStay: 5 } })
+    expect(refuseStayBetween(days, july('05'), july('07'))).toEqual({ reason: 'minStay', nights: 3 })
+    expect(refuseStayBetween(days, july('07'), july('05'))).toEqual({ reason: 'minStay', nights: 3 })
+    expect(refuseStayBetween(days, july('05'), july('08'))).toBeNull()
+    expect(refuseStayBetween(days, july('05'), july('11'))).toEqual({ reason: 'maxStay', nights: 5 })
+  })
+
+  it('refuses to leave where nobody may, and more than thirty nights anywhere', () => {
+    const days = know({ '05': {}, '08': { departure: false } })
+    expect(refuseStayBetween(days, july('05'), july('08'))).toEqual({ reason: 'noDeparture' })
+    expect(refuseStayBetween(new Map(), '2027-07-01', '2027-08-01')).toEqual({ reason: 'maxStay', nights: 30 })
+  })
+})
+
+describe('the lowest days', () => {
+  it('are found month by month, taken nights aside', () => {
+    const days = know({ '01': { price: 100 }, '02': { price: 60 }, '03': { price: 61 }, '04': { price: null } })
+    days.set('2027-08-01', { ...free, price: 300 })
+    days.set('2027-08-02', { ...free, price: 200 })
+    days.set('2027-08-03', { ...free, price: 300 })
+    days.set('2027-07-05', { ...free, price: 100 })
+    days.set('2027-07-06', { ...free, price: 100 })
+    expect([...findLowDays(days)]).toEqual(['2027-07-02', '2027-07-03', '2027-08-02'])
+  })
+
+  it('are none where every day costs the same', () => {
+    expect(findLowDays(know({ '01': {}, '02': {}, '03': { price: 101 } })).size).toBe(0)
+  })
+})

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
+import { parseParty } from '../../../domain/party.ts'
+import { CompareTable } from '../../features/compare/compare-table.tsx'
+import { forgetCompared } from '../../features/compare/compared.ts'
+import { ShareButton } from '../../features/share/share-button.tsx'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { useCurrency } from '../../lib/currency.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
+import { useApi } from '../../lib/services.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type CompareAddress, comparisonQuery, readAddress, writeAddress, writeStay } from './compare-query.ts'
+import styles from './compare-view.module.css'
+import { useCompareRows } from './use-compare-rows.tsx'
+
+/** Up to four hotels side by side; the address holds all of it, so that it can be sent to whoever travels along. */
+export function CompareView() {
+  const t = useT('compare')
+  const { search } = useLocation()
+  const api = useApi()
+  const [currency] = useCurrency()
+  const asked = readAddress(new URLSearchParams(search))
+  const answer = useQuery({ ...comparisonQuery(api, asked, currency), enabled: asked.ids.length > 0 })
+  const back = `/hotels${writeStay(asked)}`
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('titleCount', { count: answer.data?.hotels.length ?? asked.ids.length })}</h1>
+        <LocalLink to={back}>{t('back')}</LocalLink>
+        <ShareButton title={t('title')} className={styles.share} />
+      </header>
+      {answer.isError ? (
+        <ErrorState
+          title={t('failed.title')}
+          actions={
+            <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>
+              {t('failed.retry')}
+            </Button>
+          }
+        >
+          <p>{t('failed.text')}</p>
+        </ErrorState>
+      ) : asked.ids.length === 0 || answer.data?.hotels.length === 0 ? (
+        <EmptyState title={t('empty.title')} actions={<LinkButton to={back}>{t('back')}</LinkButton>}>
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      ) : (
+        answer.data && <Compared comparison={answer.data} asked={asked} />
+      )}
+    </div>
+  )
+}
+
+function Compared(props: { comparison: Comparison; asked: CompareAddress }) {
+  const t = useT('compare')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const { comparison, asked } = props
+  const { checkin, checkout, hotels } = comparison
+  const [differencesOnly, setDifferencesOnly] = useState(false)
+  const rows = useCompareRows(comparison)
+  const party = describeParty(words, parseParty(asked.rooms) ?? [{ adults: 2, childrenAges: [] }])
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>
+          {checkin && checkout
+            ? t('stay', { dates: format.dateRange(checkin, checkout, { weekday: true }), covers: party })
+            : t('noStay')}
+        </p>
+        {hotels.length > 1 && (
+          <Switch
+            dense
+            checked={differencesOnly}
+            onChange={(event) => setDifferencesOnly(event.target.checked)}
+            className={styles.switch}
+          >
+            {t('differences')}
+          </Switch>
+        )}
+      </div>
+      <CompareTable
+        comparison={comparison}
+        rows={rows}
+        differencesOnly={differencesOnly}
+        head={(hotel) => <Head hotel={hotel} asked={asked} />}
+      />
+    </>
+  )
+}
+
+function Head(props: { hotel: ComparedHotel; asked: CompareAddress }) {
+  const t = useT('compare')
+  const { hotel, asked } = props
+  const others = { ...asked, ids: asked.ids.filter((id) => id !== hotel.id) }
+  return (
+    <div className={styles.hotel}>
+      <Picture image={hotel.main_image} ratio="4/3" sizes="(min-width: 991px) 280px, 210px" decorative />
+      <h2 lang={hotel.text_language}>
+        <LocalLink to={hotel.url + writeStay(asked)}>{hotel.name}</LocalLink>
+      </h2>
+      <LocalLink
+        to={writeAddress(others)}
+        replace
+        preventScrollReset
+        aria-label={t('removeOf', { name: hotel.name })}
+        className={styles.remove}
+        onClick={() => forgetCompared(hotel.id)}
+      >
+        {t('remove')}
+      </LocalLink>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
+import type { BestOffer } from '../../../contract/hotels.ts'
+import type { CompareRow } from '../../features/compare/compare-table.tsx'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import styles from './compare-view.module.css'
+
+/** The facts that hotels are compared by, in words. */
+export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareRow[] {
+  const t = useT('compare')
+  const words = useT('catalogue')
+  const texts = getHotelCardTexts(useLanguage())
+  const many = hotels.length > 1
+  const lowest = Math.min(...hotels.map((hotel) => payable(hotel) ?? Number.POSITIVE_INFINITY))
+  const highest = Math.max(...hotels.map((hotel) => hotel.review_summary.score ?? 0))
+
+  function price(hotel: ComparedHotel) {
+    const offer = hotel.best_offer
+    if (!offer) {
+      const least = hotel.near_miss?.min_stay
+      return <span className={styles.none}>{least ? t('minStay', { count: least }) : t('nothing')}</span>
+    }
+    const currency = offer.price.display_currency
+    return (
+      <>
+        {offer.indicative && <span className={styles.small}>{texts.fixed.from} </span>}
+        <b className={styles.price}>{texts.money(offer.value, currency)}</b>
+        <span className={styles.small}>
+          {offer.indicative ? texts.fixed.perNight : words('units.nights', { count: offer.nights })}
+          {`, ${texts.taxes(offer.taxes_included)}`}
+          {Number(offer.local_fees) > 0 && `, ${texts.localFees(offer)}`}
+        </span>
+      </>
+    )
+  }
+
+  function offered(word: (offer: BestOffer) => string) {
+    return (hotel: ComparedHotel) => (hotel.best_offer ? word(hotel.best_offer) : '–')
+  }
+  const board = offered((offer) => texts.board(offer.board))
+  const pay = offered((offer) => t(offer.payment_type === 'property' ? 'atProperty' : 'online'))
+  const cancel = offered((offer) => {
+    if (offer.free_cancellation_until) return texts.freeUntil(offer.free_cancellation_until, offer.timezone)
+    return offer.indicative ? '–' : texts.fixed.noFreeCancellation
+  })
+  const times = (hotel: ComparedHotel) => t('times', { from: hotel.check_in_from, until: hotel.check_out_until })
+
+  return [
+    {
+      key: 'price',
+      label: t('row.price'),
+      cell: price,
+      sameBy: (hotel) => String(payable(hotel)),
+      best: (hotel) => (many && payable(hotel) === lowest ? t('lowest') : null),
+    },
+    {
+      key: 'score',
+      label: t('row.score'),
+      cell: ({ review_summary: { score, count } }) => {
+        if (score === null || count === 0) return <span className={styles.none}>{t('noScore')}</span>
+        const { figure, word } = texts.score(score)
+        return (
+          <>
+            <b>{figure}</b> {word}
+            <span className={styles.small}>{texts.reviews(count)}</span>
+          </>
+        )
+      },
+      sameBy: (hotel) => String(hotel.review_summary.score),
+      best: (hotel) => (many && highest > 0 && hotel.review_summary.score === highest ? t('highest') : null),
+    },
+    {
+      key: 'stars',
+      label: t('row.stars'),
+      cell: ({ rating }) => (rating ? <Stars value={rating} /> : <span className={styles.none}>{t('noStars')}</span>),
+      sameBy: (hotel) => String(hotel.rating ?? 0),
+    },
+    { key: 'kind', label: t('row.kind'), cell: ({ kind }) => texts.kind(kind), sameBy: ({ kind }) => kind },
+    { key: 'place', label: t('row.place'), cell: texts.place, sameBy: texts.place },
+    { key: 'board', label: t('row.board'), cell: board, sameBy: board },
+    { key: 'cancel', label: t('row.cancel'), cell: cancel, sameBy: cancel },
+    { key: 'pay', label: t('row.pay'), cell: pay, sameBy: pay },
+    { key: 'times', label: t('row.times'), cell: times, sameBy: times },
+    {
+      key: 'child',
+      label: t('row.child'),
+      cell: (hotel) => t('childAge', { age: hotel.child_age_limit }),
+      sameBy: (hotel) => String(hotel.child_age_limit),
+    },
+  ]
+}
+
+function payable(hotel: ComparedHotel): number | null {
+  return hotel.best_offer ? Number(hotel.best_offer.value) + Number(hotel.best_offer.local_fees) : null
+}

@@ -1,0 +1,75 @@
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { OffersAnswer } from '../../../contract/offers.ts'
+import type { PartyRoom } from '../../../domain/party.ts'
+import { countNights } from '../../../domain/stay-dates.ts'
+import { findOrderable } from '../../features/offers/hotel-offers.ts'
+import { findCheapest, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
+import { OfferRow } from '../../features/offers/offer-row.tsx'
+import { RoomGroup } from '../../features/offers/room-group.tsx'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BetterSplit, OtherRooms } from './other-rooms.tsx'
+import styles from './rooms-section.module.css'
+import { useChooseOffer } from './use-choose-offer.ts'
+
+/** The offers for the rooms as asked, and beside them the same guests in other rooms. */
+export function FoundOffers(props: {
+  hotel: HotelDetail
+  rooms: readonly PartyRoom[]
+  answer: OffersAnswer
+  refresh: () => Promise<unknown>
+}) {
+  const t = useT('hotel')
+  const words = useT('catalogue')
+  const { hotel, rooms, answer, refresh } = props
+  const { choose, choosing, problem } = useChooseOffer(refresh)
+  const offers = findOrderable(answer)
+  const best = findCheapest(offers)
+  const stay = offers[0]
+  const covers = words('card.covers', {
+    nights: words('units.nights', { count: stay ? countNights(stay.checkin, stay.checkout) : 0 }),
+    party: describeParty(words, rooms),
+  })
+  return (
+    <>
+      {problem && (
+        <Notice tone="warning" live className={styles.problem}>
+          <p>{t(`problem.${problem}`)}</p>
+        </Notice>
+      )}
+      <BetterSplit answer={answer} />
+      {groupOffers(offers).map((group) => {
+        const title = nameRooms(group.rooms)
+        const kinds = group.rooms.filter(
+          (room, index) => group.rooms.findIndex((other) => other.room_type === room.room_type) === index,
+        )
+        const known = hotel.rooms.find((room) => room.room_type === group.rooms[0]?.room_type)
+        return (
+          <RoomGroup
+            key={group.key}
+            title={title}
+            kinds={kinds}
+            image={group.rooms[0]?.images[0]}
+            description={kinds.length === 1 ? known?.description : null}
+          >
+            <ul className={styles.offers}>
+              {group.offers.map((offer) => (
+                <OfferRow
+                  key={offer.price_hash}
+                  offer={offer}
+                  roomName={title}
+                  covers={covers}
+                  best={offer === best}
+                  busy={choosing === offer.offer_id}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+          </RoomGroup>
+        )
+      })}
+      <OtherRooms answer={answer} refresh={refresh} />
+    </>
+  )
+}

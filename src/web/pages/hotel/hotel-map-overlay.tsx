@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import { defaultView, defaultZoom } from '../../../contract/map-view.ts'
+import { countNights } from '../../../domain/stay-dates.ts'
+import { HotelMap } from '../../features/map/hotel-map.tsx'
+import { MapCard } from '../../features/map/map-card.tsx'
+import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useConfig } from '../../lib/services.ts'
+import { FullScreen } from '../../ui/dialog.tsx'
+import { useAsked, writeStay } from './asked-stay.ts'
+import styles from './hotel-map-overlay.module.css'
+import { findBest } from './stay-offers.ts'
+
+/** From this zoom on one misses the streets that a map of our own does not have. */
+const streetZoom = 12
+
+/**
+ * One hotel over the whole screen (specification, section 2): its marker says what the best offer costs, or its name; a
+ * press on it opens the card. Nothing is selected before that.
+ */
+export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; open: boolean; onClose: () => void }) {
+  const t = useT('map')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const { maps } = useConfig()
+  const { stay } = useAsked()
+  const best = findBest(useHotelOffers(hotel.id, stay).data)
+  const [selected, setSelected] = useState<number | null>(null)
+  const [zoom, setZoom] = useState<number>(defaultZoom)
+  const price = best ? format.money(best.price.value, best.price.display_currency, { wholeCents: 'drop' }) : null
+  const { id, name, latitude, longitude } = hotel
+  const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
+  const markers = useMemo(() => (place ? [{ id, name, ...place, label: price ?? name }] : []), [id, name, place, price])
+  const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
+  const own = !maps.styleUrl && !(maps.googleKey && maps.googleMapId)
+  return (
+    <FullScreen open={open} onClose={onClose} title={t('title', { name })} className={styles.overlay}>
+      <HotelMap
+        label={t('canvas')}
+        instead={t('broken.hotel')}
+        markers={markers}
+        selected={selected}
+        hovered={null}
+        target={target}
+        rings={own ? place : undefined}
+        onSelect={setSelected}
+        onZoom={setZoom}
+        popup={
+          selected !== null && (
+            <MapCard
+              hotel={{
+                id,
+                name,
+                to: hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
+                price,
+                covers: stay ? words('units.nights', { count: countNights(stay.checkin, stay.checkout) }) : undefined,
+              }}
+              onClose={() => setSelected(null)}
+            />
+          )
+        }
+      >
+        {own && zoom >= streetZoom && <p className={styles.rough}>{t('rough')}</p>}
+      </HotelMap>
+    </FullScreen>
+  )
+}
+
+/** A hotel whose point is not known has 0, 0 in some catalogues, which is sea. */
+function readPlace(latitude: number, longitude: number): { latitude: number; longitude: number } | undefined {
+  return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }
+}

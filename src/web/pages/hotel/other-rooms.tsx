@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
+import { countNights } from '../../../domain/stay-dates.ts'
+import { findOrderable, findOrderableSplits } from '../../features/offers/hotel-offers.ts'
+import { groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { OfferRow } from '../../features/offers/offer-row.tsx'
+import { RoomGroup } from '../../features/offers/room-group.tsx'
+import { describeParty } from '../../features/stay/describe-party.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './other-rooms.module.css'
+import { UnfitRooms } from './unfit-rooms.tsx'
+import { useChooseOffer } from './use-choose-offer.ts'
+
+type Answered = { answer: OffersAnswer; refresh: () => Promise<unknown> }
+
+/** Above the offers: that the same guests would pay less in other rooms, and how much. Nothing where they would not. */
+export function BetterSplit({ answer }: { answer: OffersAnswer }) {
+  const t = useT('party-fit')
+  const format = useFormat()
+  const [best] = findOrderableSplits(answer)
+  if (!best?.saves) return null
+  const rooms = nameRooms(best.offer.rooms)
+  const sum = format.money(best.saves, best.offer.price.display_currency)
+  return (
+    <Notice className={styles.better}>
+      <p>
+        <b>{t('better.title')}</b>
+      </p>
+      <p>
+        {t('better.text', { rooms, sum })} <a href="#splits">{t('better.see')}</a>
+      </p>
+    </Notice>
+  )
+}
+
+/** The whole party in other rooms than asked for, and why the rest of the rooms cannot be had. */
+export function OtherRooms(props: Answered) {
+  const t = useT('party-fit')
+  const hotelWords = useT('hotel')
+  const { answer, refresh } = props
+  const { choose, choosing, problem } = useChooseOffer(refresh)
+  const splits = findOrderableSplits(answer)
+  const instead = findOrderable(answer).length === 0
+  const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
+  const unfit = answer.unfit ?? []
+  return (
+    <>
+      {splits.length > 0 && (
+        <div id="splits" className={instead ? undefined : styles.beside}>
+          <h3 className={styles.title}>{t(instead ? 'fits.title' : 'fits.cheaperTitle')}</h3>
+          <p className={styles.lead}>
+            {t(instead ? 'fits.text' : 'fits.cheaperText')}
+            {splits[0]?.offer.rooms.some((room) => room.children_ages.length > 0) && ` ${t('fits.children')}`}
+          </p>
+          {problem && (
+            <Notice tone="warning" live>
+              <p>{hotelWords(`problem.${problem}`)}</p>
+            </Notice>
+          )}
+          {groupOffers(splits.map(({ offer }) => offer)).map((group, index) => (
+            <Arrangement key={group.key} rooms={group.rooms}>
+              {group.offers.map((offer, place) => (
+                <SplitRow
+                  key={offer.price_hash}
+                  offer={offer}
+                  saves={savings.get(offer) ?? null}
+                  best={instead && index === 0 && place === 0}
+                  busy={choosing === offer.offer_id}
+                  onChoose={choose}
+                />
+              ))}
+            </Arrangement>
+          ))}
+        </div>
+      )}
+      {unfit.length > 0 && (
+        <Disclosure summary={t('unfit.title')} className={styles.unfit}>
+          <UnfitRooms rooms={unfit} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** Which rooms, and who sleeps in each of them. */
+function Arrangement(props: { rooms: WireOffer['rooms']; children: ReactNode }) {
+  const t = useT('party-fit')
+  const catalogue = useT('catalogue')
+  const format = useFormat()
+  const { rooms } = props
+  const kinds = rooms.filter((room, at) => rooms.findIndex((other) => other.room_type === room.room_type) === at)
+  return (
+    <RoomGroup title={nameRooms(rooms)} kinds={kinds} image={rooms[0]?.images[0]}>
+      <div>
+        <ol className={styles.sleepers}>
+          {rooms.map((room, index) => (
+            // The same room with the same guests may stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of one arrangement never changes
+            <li key={index}>
+              {t('room', { name: room.name, party: describeParty(catalogue, partyOf([room])) })}
+              {room.children_ages.length > 0 &&
+                ` ${t('aged', { ages: format.list(room.children_ages.map((age) => format.number(age))) })}`}
+            </li>
+          ))}
+        </ol>
+        <ul>{props.children}</ul>
+      </div>
+    </RoomGroup>
+  )
+}
+
+function SplitRow(props: {
+  offer: WireOffer
+  saves: string | null
+  best: boolean
+  busy: boolean
+  onChoose: (offer: WireOffer) => void
+}) {
+  const t = useT('party-fit')
+  const catalogue = useT('catalogue')
+  const format = useFormat()
+  const { offer, saves } = props
+  const nights = catalogue('units.nights', { count: countNights(offer.checkin, offer.checkout) })
+  const party = describeParty(catalogue, partyOf(offer.rooms), { rooms: true })
+  return (
+    <OfferRow
+      offer={offer}
+      roomName={nameRooms(offer.rooms)}
+      covers={catalogue('card.covers', { nights, party })}
+      extra={
+        saves === null ? null : (
+          <Badge tone="success">{t('saves', { sum: format.money(saves, offer.price.display_currency) })}</Badge>
+        )
+      }
+      best={props.best}
+      busy={props.busy}
+      onChoose={props.onChoose}
+    />
+  )
+}

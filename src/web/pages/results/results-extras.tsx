@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { lazyOptional } from '../../lib/optional.tsx'
+import { stayParams } from './results-address.ts'
+import type { ResultsQuery } from './results-query.ts'
+import styles from './results-view.module.css'
+
+const RecentStrip = lazyOptional(async () => (await import('../../features/hotel-card/recent-strip.tsx')).RecentStrip)
+const CompareTray = lazyOptional(async () => (await import('../../features/compare/compare-tray.tsx')).CompareTray)
+
+/** What only this browser knows: hotels looked at before, and those put aside for comparison. */
+export function ResultsExtras(props: { query: ResultsQuery }) {
+  if (!useHydrated()) return null
+  const stay = stayParams(props.query)
+  return (
+    <Suspense>
+      <RecentStrip stay={stay} className={styles.recent} />
+      <CompareTray stay={stay} />
+    </Suspense>
+  )
+}

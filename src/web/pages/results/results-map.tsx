@@ -1,0 +1,216 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { defaultView } from '../../../contract/map-view.ts'
+import type { MapPoints } from '../../../contract/maps.ts'
+import { boxAroundMost, parseBox, writeBox } from '../../features/map/boxes.ts'
+import { HotelMap } from '../../features/map/hotel-map.tsx'
+import { MapCard } from '../../features/map/map-card.tsx'
+import type { Box, MapMove, MapSteering, MapTarget } from '../../features/map/map-types.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
+import { useApi } from '../../lib/services.ts'
+import { useStored } from '../../lib/stored.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { listIcon, searchIcon, xIcon } from '../../ui/icons.ts'
+import { resultsPath, stayParams } from './results-address.ts'
+import styles from './results-map.module.css'
+import { type ResultsQuery, toParams } from './results-query.ts'
+import { markRow, watchRows } from './rows-and-markers.ts'
+
+/** A map that was let go is searched when it has rested this long. */
+const restMs = 350
+
+/** All hotels of the search on the map, in step with the list beside it. */
+export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; busy: boolean }) {
+  const { answer, query } = props
+  const t = useT('map')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const navigate = useLocalNavigate()
+  const { data } = usePoints(query, answer)
+  const [selected, setSelected] = useState<number | null>(null)
+  const [hovered, setHovered] = useState<number | null>(null)
+  const [steer, setSteer] = useState<MapSteering | null>(null)
+  const search = useAreaSearch(query, (bbox) =>
+    navigate(resultsPath({ ...query, bbox, page: 1 }), { replace: query.bbox !== '', preventScrollReset: true }),
+  )
+  useFollowedSearch(props, steer, search.own)
+  const target = useStart(query, answer, data)
+
+  const markers = useMemo(
+    () =>
+      (data?.points ?? []).map(({ id, name, latitude, longitude, value }) => ({
+        id,
+        name,
+        latitude,
+        longitude,
+        label: value === null ? name : format.money(value, data?.currency ?? 'EUR', { wholeCents: 'drop' }),
+      })),
+    [data, format],
+  )
+  const point = data?.points.find(({ id }) => id === selected)
+  useEffect(() => watchRows(setHovered), [])
+  useEffect(() => markRow(hovered ?? selected, hovered === null), [hovered, selected])
+
+  function describeSum(): string {
+    if (data?.indicative) return t('perNight')
+    return words('units.nights', { count: answer.nights ?? 1 })
+  }
+
+  if (!target) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup wherever the focus is within the map
+    <div
+      className={styles.map}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setSelected(null)
+      }}
+    >
+      <HotelMap
+        label={t('canvas')}
+        instead={t('broken.list')}
+        markers={markers}
+        selected={point ? selected : null}
+        hovered={hovered}
+        target={target}
+        onMove={search.moved}
+        onSelect={setSelected}
+        onHover={setHovered}
+        onReady={setSteer}
+        popup={
+          point && (
+            <MapCard
+              hotel={{
+                id: point.id,
+                name: point.name,
+                to: point.url + stayParams(query),
+                price: point.value && format.money(point.value, data?.currency ?? 'EUR', { wholeCents: 'drop' }),
+                covers: describeSum(),
+              }}
+              onClose={() => setSelected(null)}
+            />
+          )
+        }
+      >
+        <div className={styles.tools}>
+          <label className={styles.move}>
+            <input type="checkbox" checked={search.follows} onChange={search.toggle} />
+            {t('moveSearch')}
+          </label>
+          {search.pending && (
+            <Button variant="solid" small onClick={search.now}>
+              <Icon shape={searchIcon} size="s" />
+              {t('searchHere')}
+            </Button>
+          )}
+          {data && data.points.length < data.count && (
+            <p className={styles.note}>{t('tooMany', { shown: data.points.length, count: data.count })}</p>
+          )}
+        </div>
+        <LocalLink
+          to={resultsPath({ ...query, view: '' })}
+          preventScrollReset
+          className={buttonClass({ variant: 'raised', small: true }, `${styles.toList} ${styles.onPhones}`)}
+        >
+          <Icon shape={listIcon} size="s" />
+          {t('list')}
+        </LocalLink>
+        <LocalLink
+          to={resultsPath({ ...query, view: 'list' })}
+          preventScrollReset
+          className={buttonClass({ variant: 'raised', iconOnly: true }, `${styles.toList} ${styles.onDesks}`)}
+          aria-label={t('hide')}
+          title={t('hide')}
+        >
+          <Icon shape={xIcon} size="s" />
+        </LocalLink>
+        {answer.bounds && (
+          <Button
+            variant="raised"
+            small
+            className={styles.fit}
+            onClick={() => answer.bounds && steer?.look({ box: answer.bounds })}
+          >
+            {t('fit')}
+          </Button>
+        )}
+      </HotelMap>
+    </div>
+  )
+}
+
+function usePoints(query: ResultsQuery, answer: SearchAnswer) {
+  const api = useApi()
+  const params = toParams({ ...query, currency: answer.currency, sort: 'recommended', page: 1 })
+  return useQuery({ ...api.query<MapPoints>('/api/v1/search/points/', params), placeholderData: keepPreviousData })
+}
+
+/** Where the map starts; null while a search without a place waits for the points, whose crowd it shows. */
+function useStart(query: ResultsQuery, answer: SearchAnswer, data: MapPoints | undefined): MapTarget | null {
+  const [start, setStart] = useState<MapTarget | null>(null)
+  if (start) return start
+  const everywhere = answer.destination === null && query.bbox === '' && query.lat === ''
+  const crowd = everywhere ? data && boxAroundMost(data.points) : null
+  if (everywhere && crowd === undefined) return null
+  const target = crowd ? { box: crowd } : chooseTarget(query, answer)
+  setStart(target)
+  return target
+}
+
+function chooseTarget(query: ResultsQuery, answer: SearchAnswer): MapTarget {
+  const box = parseBox(query.bbox) ?? answer.bounds
+  if (box) return { box }
+  if (answer.destination) return { ...answer.destination, zoom: 10 }
+  return defaultView
+}
+
+/** Searches where the map was moved to: at once when the visitor wants it so, else by a button. */
+function useAreaSearch(query: ResultsQuery, go: (bbox: string) => void) {
+  const [stored, setStored] = useStored('searchAsMove', 'yes')
+  const [moved, setMoved] = useState<Box | null>(null)
+  const own = useRef(query.bbox)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const follows = stored === 'yes'
+  const searchIn = useEffectEvent((box: Box) => {
+    own.current = writeBox(box)
+    setMoved(null)
+    go(own.current)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    follows,
+    pending: !follows && moved !== null,
+    /** The box that this map wrote into the address itself. */
+    own,
+    toggle: () => setStored(follows ? 'no' : 'yes'),
+    now: () => moved && searchIn(moved),
+    moved: ({ box, byVisitor }: MapMove) => {
+      if (!byVisitor) return
+      setMoved(box)
+      clearTimeout(timer.current)
+      if (follows) timer.current = setTimeout(() => searchIn(box), restMs)
+    },
+  }
+}
+
+/** Another place was searched, or the area was given up: the map goes there. Filters leave it where it is. */
+function useFollowedSearch(
+  { query, answer, busy }: { query: ResultsQuery; answer: SearchAnswer; busy: boolean },
+  steer: MapSteering | null,
+  own: { current: string },
+): void {
+  const { destination, q, lat, lon, radius, bbox } = query
+  const area = [destination, q, lat, lon, radius, bbox].join(' ')
+  const shown = useRef(area)
+  const follow = useEffectEvent((now: string, map: MapSteering) => {
+    if (shown.current === now) return
+    shown.current = now
+    if (bbox !== '' && bbox === own.current) return
+    map.look(chooseTarget(query, answer))
+  })
+  useEffect(() => {
+    if (!busy && steer) follow(area, steer)
+  }, [area, busy, steer])
+}
