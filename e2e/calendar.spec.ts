@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wakeDates } from './wake.ts'
 
 /** A house of the demo in Sozopol. */
 const house = '/hotels/bulgaria/6'
@@ -85,8 +86,7 @@ test('other dates are a press away at a hotel', async ({ page }) => {
   const complaints = listen(page)
   const checkin = daysFromNow(60)
   await page.goto(`${house}?checkin=${checkin}&checkout=${daysFromNow(63)}`)
-  // The form's code has come.
-  await expect(page.locator('input[type=date]')).toHaveCount(0)
+  await wakeDates(page)
   await page.getByRole('button', { name: 'Гъвкави дати' }).click()
   const dialog = page.getByRole('dialog', { name: 'Гъвкави дати' })
   await expect(dialog.getByRole('table')).toBeVisible()
@@ -113,7 +113,7 @@ test('other dates are a press away at a hotel', async ({ page }) => {
 
 async function openDates(page: Page, by: 'mouse' | 'keyboard' = 'mouse'): Promise<void> {
   const button: Locator = page.getByRole('button', { name: /^Настаняване/ })
-  await expect(button).toBeVisible()
+  await wakeDates(page)
   if (by === 'mouse') return button.click()
   await button.focus()
   await page.keyboard.press('Enter')

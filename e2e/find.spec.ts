@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wakeDates } from './wake.ts'
 
 /** What the walk reads on the page, in each language. */
 const sites = {
@@ -84,7 +85,7 @@ for (const language of ['bg', 'en'] as const) {
   test(`a stay is found by keyboard alone (${language})`, async ({ page }) => {
     const complaints = listen(page)
     await page.goto(site.home)
-    await isAwake(page)
+    await wakeDates(page)
     await tabTo(page, page.getByRole('combobox', { name: site.where }))
     await page.keyboard.type(site.typed)
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(site.place)
@@ -149,7 +150,7 @@ test('the search in the header opens, changes the search and closes', async ({ p
   const site = sites.bg
   await page.goto('/hotels?q=varna')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
-  await isAwake(page)
+  await wakeDates(page)
   const pill = page.locator('header summary')
   await pill.click()
   await expect(page.getByRole('combobox', { name: site.where })).toBeFocused()
@@ -188,7 +189,7 @@ test('dates that are over are told, and the search goes on without them', async 
 
 test('a search that fails says so and can be tried again', async ({ page }) => {
   await page.goto('/')
-  await isAwake(page)
+  await wakeDates(page)
   let broken = true
   await page.route('**/api/v1/search/**', (route) => (broken ? route.abort() : route.continue()))
   await page.getByRole('combobox', { name: 'Къде' }).fill('варна')
@@ -230,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/', '/en/hotels', '/hotels?q=varna&stars=5&kind=hut']) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path)
-        await isAwake(page)
+        await wakeDates(page)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
       })
@@ -241,7 +242,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('axe finds nothing in what opens above the search', async ({ page }) => {
   const site = sites.bg
   await page.goto('/')
-  await isAwake(page)
+  await wakeDates(page)
   const check = async () => {
     const { violations } = await new AxeBuilder({ page }).include('search').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
@@ -258,11 +259,6 @@ test('axe finds nothing in what opens above the search', async ({ page }) => {
   await page.getByRole('button', { name: site.moreChildren }).click()
   await check()
 })
-
-/** JavaScript runs: the browser's own date inputs have given way to the calendar. */
-async function isAwake(page: Page): Promise<void> {
-  await expect(page.locator('input[type=date]')).toHaveCount(0)
-}
 
 /** A day of the first month in view. */
 function day(page: Page, number: number): Locator {

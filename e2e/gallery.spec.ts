@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wake } from './wake.ts'
 
 /** What the walk reads on the page, in each language. */
 const sites = {
@@ -179,8 +180,7 @@ async function goToHotel(page: Page, prefix: string, { awake = true } = {}): Pro
   const { results } = await (await page.request.get('/api/v1/hotels/?page_size=1')).json()
   const path = `${prefix}${results[0].url}`
   await page.goto(path)
-  // The browser's own date inputs have given way to the calendar.
-  if (awake) await expect(page.locator('input[type=date]')).toHaveCount(0)
+  if (awake) await wake(page.locator('#pictures a').first())
   return path
 }
 

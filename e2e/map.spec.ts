@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen as listenToBrowser } from './complaints.ts'
+import { wake } from './wake.ts'
 
 const words = {
   bg: { map: 'Карта', list: 'Списък', zoomIn: 'Приближаване', close: 'Затваряне', where: 'Къде се намира' },
@@ -94,9 +95,7 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   const hotel = await loneHotel(page)
   await page.goto(hotel.url)
   const opener = page.getByRole('link', { name: words.bg.where, exact: true })
-  await expect(page.getByRole('img', { name: /рисунка на околността/ })).toBeAttached()
-  // Before the sections' code is there the link leads to the drawing instead.
-  await page.waitForLoadState('networkidle')
+  await wake(opener)
   await opener.click()
   const overlay = page.getByRole('dialog')
   await expect(overlay).toBeVisible()

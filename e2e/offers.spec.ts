@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wakeDates } from './wake.ts'
 
 /** A family and the rooms that take it, why a price is what it is, and what cancelling costs at any moment. */
 
@@ -182,7 +183,7 @@ test('results by price go by everything payable, and the page says what counts',
 
 /** The form's own calendar has taken the place of the browser's, and the offers hear what is pressed. */
 async function isAwake(page: Page): Promise<void> {
-  await expect(page.locator('input[type=date]')).toHaveCount(0)
+  await wakeDates(page)
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wakeDates } from './wake.ts'
 
 const checkin = daysFromNow(60)
 const search = `/hotels?q=${encodeURIComponent('созопол')}&checkin=${checkin}&checkout=${daysFromNow(63)}`
@@ -40,7 +41,7 @@ test('hotels are put aside in the results and stand side by side at an address o
 
 test('going back finds the list where it was left, and what was looked at', async ({ page }) => {
   await page.goto(search)
-  await isAwake(page)
+  await wakeDates(page)
   const card = page.getByRole('article').nth(4)
   await card.getByRole('link').first().hover()
   const before = await page.evaluate(() => window.scrollY)
@@ -76,7 +77,7 @@ test('the hotel page names similar hotels with reasons and shares its address', 
 test('filters on a phone tell how many places they leave before they are closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(search)
-  await isAwake(page)
+  await wakeDates(page)
   await page.getByRole('button', { name: /^Филтри/ }).click()
   const dialog = page.getByRole('dialog')
   const show = dialog.getByRole('button', { name: /места?$|място$/ })
@@ -90,11 +91,6 @@ test('filters on a phone tell how many places they leave before they are closed'
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/stars=/)
 })
-
-/** JavaScript runs: the browser's own date inputs have given way to the calendar. */
-async function isAwake(page: Page): Promise<void> {
-  await expect(page.locator('input[type=date]')).toHaveCount(0)
-}
 
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wake } from './wake.ts'
 
 /** What the walk reads on the page, in each language. */
 const sites = {
@@ -145,11 +146,9 @@ for (const language of ['bg', 'en'] as const) {
     await page.goto(`${site.prefix}${await findReviewedHotel(request)}`)
     const reviews = page.getByRole('region', { name: site.reviews })
     await expect(reviews.getByText(site.demo).first()).toBeVisible()
-    const next = reviews.getByRole('button', { name: site.next })
-    await expect(async () => {
-      await next.click({ timeout: 1000 })
-      await expect(reviews.getByText(site.secondPage)).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await wake(reviews)
+    await reviews.getByRole('button', { name: site.next }).click()
+    await expect(reviews.getByText(site.secondPage)).toBeVisible()
     const families = reviews.getByRole('button', { name: site.families })
     await families.click()
     await expect(families).toHaveAttribute('aria-pressed', 'true')

@@ -17,7 +17,7 @@ export const checkSteps = [
 /**
  * Runs steps one after another and stops at the first that fails; in the end a table of their seconds and one line with
  * the number of tests.
- * @param {{ title: string, run: () => Promise<{ passed: number, failed: number } | undefined | void> }[]} steps
+ * @param {{ title: string, run: () => Promise<{ passed: number, failed: number, again?: number } | undefined | void> }[]} steps
  */
 export async function runSteps(steps) {
   const rows = []
@@ -38,7 +38,8 @@ export async function runSteps(steps) {
 function printTable(rows, failure) {
   const lines = rows.map(({ title, seconds, counts }, index) => {
     const state = failure && index === rows.length - 1 ? 'FAILED' : 'ok'
-    const tests = counts ? `${counts.passed} passed, ${counts.failed} failed` : ''
+    const again = counts?.again ? `, ${counts.again} of them only at the second try` : ''
+    const tests = counts ? `${counts.passed} passed, ${counts.failed} failed${again}` : ''
     return `  ${title.padEnd(34)}${seconds.toFixed(1).padStart(6)} s  ${state.padEnd(7)}${tests}`
   })
   const total = rows.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -63,7 +64,7 @@ export function runPlaywright(env) {
   return runTests('playwright', '@playwright/test/cli.js', (report) => ({
     args: ['test', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
   }))
 }
 

@@ -11,6 +11,7 @@ import { createApi, createBrowserTransport } from './lib/api.ts'
 import { App } from './lib/app.tsx'
 import { type Messages, registerMessages } from './lib/i18n.tsx'
 import { languageOfPath } from './lib/language.ts'
+import { wakeEverything } from './lib/late.tsx'
 import { loadMessages, setMessageLoader } from './lib/message-source.ts'
 import type { PageState } from './lib/page-state.ts'
 import { setPreloader } from './lib/preload.ts'
@@ -59,6 +60,17 @@ function preloadRoute(routes: RouteObject[], path: string): void {
   }
 }
 
+/** An address with a place in the page may mean a part that is far from the screen. */
+function wakeBeforeNavigation(router: ReturnType<typeof createBrowserRouter>): void {
+  const { location } = router.state
+  if (location.hash) wakeEverything()
+  const stop = router.subscribe((state) => {
+    if (state.navigation.state === 'idle' && state.location === location) return
+    stop()
+    wakeEverything()
+  })
+}
+
 async function start(): Promise<void> {
   const state = readPageState()
   const language = languageOfPath(window.location.pathname)
@@ -71,6 +83,7 @@ async function start(): Promise<void> {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   })
+  wakeBeforeNavigation(router)
   // In a transition React wakes the page up in small steps, and a press in between is answered at once.
   startTransition(() => {
     hydrateRoot(

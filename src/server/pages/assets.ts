@@ -64,7 +64,8 @@ export function pageSource(page: string): string {
 }
 
 function collect(manifest: Manifest, sources: readonly string[]): { styles: string[]; scripts: string[] } {
-  const styles = new Set<string>()
+  // The entry's own come first: they say the order of the layers that all others write into.
+  const styles = new Set((manifest[entrySource]?.css ?? []).map((style) => `/${style}`))
   const scripts = new Set<string>()
   const visit = (source: string): void => {
     const chunk = manifest[source]

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { comesNear } from './comes-near.ts'
 
 /** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
 export type Late<Props extends object> = {
@@ -7,14 +8,35 @@ export type Late<Props extends object> = {
   ready: () => Promise<void>
 }
 
+let wake: () => void = () => undefined
+const everythingWanted = new Promise<void>((resolve) => {
+  wake = resolve
+})
+
+/**
+ * Parts that wait until they come near the screen wait no longer. Before the address changes all must be awake: any of them
+ * may read it, and React does not show a new one while a part that might has no code.
+ */
+export function wakeEverything(): void {
+  wake()
+}
+
 /**
  * A part that the server renders with the page and whose code browsers fetch after it: fewer bytes stand between a visitor
  * and the first press. The styles it needs must be imported by the page, since its own arrive too late for the first
  * picture.
+ * @param near finds the server's markup of the part, if a first page need not wake it up before it comes near the screen. Links
+ *   and forms in it work before that.
  */
-export function createLate<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function createLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  near?: string,
+): Late<Props> {
   const late: Late<Props> = {
-    lazily: lazy(async () => ({ default: await load() })),
+    lazily: lazy(async () => {
+      if (near && !import.meta.env.SSR) await Promise.race([comesNear(near), everythingWanted])
+      return { default: await load() }
+    }),
     loaded: undefined,
     ready: async () => {
       late.loaded ??= await load()

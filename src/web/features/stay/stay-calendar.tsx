@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -45,6 +46,8 @@ export function StayCalendar(props: {
   const format = useFormat()
   const { value, source } = props
   const count = useMonthsInView()
+  // The press that opens the calendar is answered by its first month; the other follows in the next picture.
+  const drawn = useDeferredValue(count, 1)
   const [today] = useState(() => localDay(new Date(), timeZone))
   const first = holdBetween(today, dateLimits.min, dateLimits.max)
   const [focused, setFocused] = useState(() => holdBetween(value?.checkin ?? first, first, dateLimits.max))
@@ -151,7 +154,7 @@ export function StayCalendar(props: {
           onPointerOver={(event) => point(dayOf(event.target))}
           onPointerLeave={() => point(null)}
         >
-          {inView.map((shown) => (
+          {inView.slice(0, drawn).map((shown) => (
             <CalendarMonth
               key={shown}
               month={shown}

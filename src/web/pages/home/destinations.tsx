@@ -17,7 +17,7 @@ export function Destinations() {
   const destinations = useHighlights()?.destinations.slice(0, shown) ?? []
   if (destinations.length === 0) return null
   return (
-    <section className={`wrap ${sections.section}`} aria-labelledby="destinations">
+    <section className={`drawn-late wrap ${sections.section}`} aria-labelledby="destinations">
       <header className={sections.head}>
         <h2 id="destinations">{t('destinations.title')}</h2>
         <TextLink to="/hotels">{t('destinations.all')}</TextLink>

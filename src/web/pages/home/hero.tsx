@@ -3,18 +3,19 @@ import { PartyField } from '../../features/stay/party-field.tsx'
 import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './hero.module.css'
-import hero640 from './hero-640.webp'
-import hero1024 from './hero-1024.webp'
-import hero1600 from './hero-1600.webp'
-import hero1920 from './hero-1920.webp'
+import hero640 from './hero-640.avif'
+import hero1024 from './hero-1024.avif'
+import heroPlain from './hero-1024.webp'
+import hero1600 from './hero-1600.avif'
+import hero1920 from './hero-1920.avif'
 
 /** The same for everybody, so that it can be fetched before anything else. Drawn by `demo/draw-hero.ts`. */
 export const heroPicture = {
   src: hero1024,
   srcset: `${hero640} 640w, ${hero1024} 1024w, ${hero1600} 1600w, ${hero1920} 1920w`,
-  // Below 991 px the picture is a band twice as wide as high at most, cut at the sides.
-  sizes: '(min-width: 991px) max(100vw, 150svh), max(100vw, 600px)',
-  type: 'image/webp',
+  // Below 991 px the picture is a band at least 290 px high, cut at the sides.
+  sizes: '(min-width: 991px) max(100vw, 150svh), max(100vw, 525px)',
+  type: 'image/avif',
 }
 
 const twoAdults = [{ adults: 2, childrenAges: [] }]
@@ -24,15 +25,10 @@ export function Hero() {
   const t = useT('home')
   return (
     <section className={styles.hero}>
-      <img
-        src={heroPicture.src}
-        srcSet={heroPicture.srcset}
-        sizes={heroPicture.sizes}
-        alt={t('hero.picture')}
-        width={1920}
-        height={1062}
-        fetchPriority="high"
-      />
+      <picture>
+        <source srcSet={heroPicture.srcset} sizes={heroPicture.sizes} type={heroPicture.type} />
+        <img src={heroPlain} alt={t('hero.picture')} width={1920} height={1062} fetchPriority="high" />
+      </picture>
       <div className="wrap">
         <h1>{t('hero.title')}</h1>
         <p className={styles.promise}>{t('hero.promise')}</p>

@@ -17,7 +17,7 @@ const reasons = [
 export function HonestPrice() {
   const t = useT('home')
   return (
-    <section className={`wrap ${sections.section} ${styles.honest}`} aria-labelledby="honest">
+    <section className={`drawn-late wrap ${sections.section} ${styles.honest}`} aria-labelledby="honest">
       <div className={styles.words}>
         <h2 id="honest">{t('honest.title')}</h2>
         <ul className={styles.reasons}>

@@ -23,7 +23,7 @@ export function TrueOffers() {
     party: describeParty(words, twoAdults),
   })
   return (
-    <section className={`wrap ${sections.section}`} aria-labelledby="offers">
+    <section className={`drawn-late wrap ${sections.section}`} aria-labelledby="offers">
       <header className={sections.head}>
         <div>
           <h2 id="offers">{t('offers.title')}</h2>

@@ -27,9 +27,12 @@ export function HotelExtras(props: { hotel: HotelDetail; asked: AskedParty }) {
 
   useEffect(() => {
     if (near || !element.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: ahead,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: ahead,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [near])

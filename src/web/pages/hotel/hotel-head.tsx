@@ -7,11 +7,16 @@ import { Score } from '../../ui/score.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './hotel-head.module.css'
 import { shareButton } from './late-parts.ts'
+import { useMapOpener } from './use-map-in-address.ts'
+
+/** Where the link to the map leads before the code is there. */
+const withoutCode = '#location'
 
 /** Name, stars, kind and address, and what guests think. */
 export function HotelHead({ hotel }: { hotel: HotelDetail }) {
   const t = useT('hotel')
   const texts = getHotelCardTexts(useLanguage())
+  const showMap = useMapOpener()
   const { score, count } = hotel.review_summary
   return (
     <header className={styles.head}>
@@ -23,7 +28,7 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
             {texts.kind(hotel.kind)}
             {hotel.address && `, ${hotel.address}`}
           </span>
-          <a href="#location" data-opens-map>
+          <a href={withoutCode} aria-haspopup="dialog" onClick={showMap}>
             {t('toLocation')}
           </a>
         </p>

@@ -27,7 +27,7 @@ export function ReviewsSection({ hotel }: { hotel: HotelDetail }) {
     placeholderData: (before: ReviewList | undefined) => before,
   })
   return (
-    <Section id="reviews" title={t('title')}>
+    <Section late id="reviews" title={t('title')}>
       {data && data.summary.count > 0 && (
         <Reviews list={data} filter={filter} setFilter={setFilter} fetching={isFetching} />
       )}

@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { WireOffer } from '../../../contract/offers.ts'
 import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -10,12 +11,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SectionBar } from '../../ui/section-bar.tsx'
 import { type AskedParty, useAsked } from './asked-stay.ts'
 import { BookPanel } from './book-panel.tsx'
-import { CancelSection } from './cancel-section.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
 import styles from './hotel-view.module.css'
-import { aboutSection, lateSections } from './late-parts.ts'
+import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { findBest } from './stay-offers.ts'
@@ -61,7 +61,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
           <div className={styles.main}>
             <About hotel={hotel} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
-            {best && <CancelSection offer={best} />}
+            {best && <Cancelling offer={best} />}
             <Facts hotel={hotel} />
           </div>
           <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />
@@ -79,6 +79,14 @@ const About = memo(function About({ hotel }: { hotel: HotelDetail }) {
   return (
     <Suspense>
       <LatePart part={aboutSection} given={{ hotel }} />
+    </Suspense>
+  )
+})
+
+const Cancelling = memo(function Cancelling({ offer }: { offer: WireOffer }) {
+  return (
+    <Suspense>
+      <LatePart part={cancelSection} given={{ offer }} />
     </Suspense>
   )
 })

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 export function AmenitiesSection({ hotel }: { hotel: HotelDetail }) {
   const t = useT('hotel')
   return (
-    <Section id="amenities" title={t('sections.amenities')}>
+    <Section late id="amenities" title={t('sections.amenities')}>
       <div className={styles.amenities}>
         {hotel.amenities.map((group) => (
           <AmenityList key={group.group} title={group.group_name} icon={checkIcon} items={group.items} />
@@ -64,7 +64,7 @@ export function PoliciesSection({ hotel }: { hotel: HotelDetail }) {
       : []),
   ]
   return (
-    <Section id="policies" title={t('sections.policies')}>
+    <Section late id="policies" title={t('sections.policies')}>
       <dl className={styles.policies}>
         {rows.map((row) => (
           <div key={row.key}>

@@ -1,3 +1,5 @@
+import '../../features/offers/cancellation-timeline.module.css'
+import '../../features/offers/drawn-phases.module.css'
 import '../../features/offers/offer-row.module.css'
 import '../../features/offers/why-price.module.css'
 import '../../features/reviews/how-reviews.module.css'
@@ -15,6 +17,7 @@ import '../../ui/empty-state.module.css'
 import '../../ui/field.module.css'
 import '../../ui/notice.module.css'
 import '../../ui/popover.module.css'
+import '../../ui/timeline.module.css'
 import '../../features/map/map-preview.module.css'
 import './hotel-reviews.module.css'
 import './location-map.module.css'
@@ -35,10 +38,13 @@ async function loadLateTexts(): Promise<void> {
 }
 
 /** What kind of place it is. */
-export const aboutSection = createLate(async () => (await import('./about-section.tsx')).AboutSection)
+export const aboutSection = createLate(async () => (await import('./about-section.tsx')).AboutSection, '#about')
 
 /** Dates and guests: the server's form works by itself until its code is there. */
-export const stayForm = createLate(async () => (await import('./stay-form.tsx')).StayForm)
+export const stayForm = createLate(async () => (await import('./stay-form.tsx')).StayForm, '#rooms')
+
+/** What cancelling the best offer costs. */
+export const cancelSection = createLate(async () => (await import('./cancel-section.tsx')).CancelSection, '#cancel')
 
 export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
 
@@ -46,7 +52,7 @@ export const shareButton = createLate(async () => (await import('../../features/
 export const lateSections = createLate(async () => {
   const [{ LateSections }] = await Promise.all([import('./late-sections.tsx'), loadLateTexts()])
   return LateSections
-})
+}, '#amenities, #policies, #reviews, #location')
 
 /** What stands where rooms would, when there are none. */
 export const nothingFits = createLate(async () => {
@@ -59,10 +65,7 @@ export const refusedStay = createLate(async () => (await import('./nothing-fits.
 export const foundOffers = createLate(async () => {
   const [{ FoundOffers }] = await Promise.all([import('./found-offers.tsx'), loadLateTexts()])
   return FoundOffers
-})
-
-// Offers are there to be chosen: with dates in the address their code is fetched while the page wakes up, not after it.
-if (!import.meta.env.SSR && new URLSearchParams(window.location.search).has('checkin')) void foundOffers.ready()
+}, '#rooms')
 
 /** The same guests in other rooms, and what stands in the way of the rest. */
 export const otherRooms = createLate(async () => {
@@ -77,6 +80,7 @@ export async function prepareLateParts(language: Language): Promise<void> {
     aboutSection.ready(),
     lateSections.ready(),
     stayForm.ready(),
+    cancelSection.ready(),
     shareButton.ready(),
     nothingFits.ready(),
     refusedStay.ready(),

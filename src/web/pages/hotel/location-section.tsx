@@ -19,7 +19,7 @@ export function LocationSection({ hotel }: { hotel: HotelDetail }) {
   const longitude = hotel.longitude.toFixed(5)
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
   return (
-    <Section id="location" title={t('sections.location')}>
+    <Section late id="location" title={t('sections.location')}>
       <LocationMap hotel={hotel} />
       <div className={styles.place}>
         <span className={styles.pin}>

@@ -41,7 +41,7 @@ function useAmongRooms(): boolean {
   useEffect(() => {
     const rooms = document.getElementById('rooms')
     if (!rooms) return
-    const observer = new IntersectionObserver(([entry]) => setAmong(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setAmong(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: '-25% 0px -25% 0px',
     })
     observer.observe(rooms)

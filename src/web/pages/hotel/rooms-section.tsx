@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, Suspense } from 'react'
+import { type ComponentProps, memo, Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { findOrderable, findOrderableSplits, type OffersOutcome } from '../../features/offers/hotel-offers.ts'
@@ -10,6 +10,7 @@ import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import type { AskedParty } from './asked-stay.ts'
+import type { FoundOffers } from './found-offers.tsx'
 import { foundOffers, nothingFits, otherRooms, refusedStay, stayForm } from './late-parts.ts'
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
@@ -41,6 +42,15 @@ const LateStayForm = memo(function LateStayForm(given: { hotel: HotelDetail; ask
   return (
     <Suspense>
       <LatePart part={stayForm} given={given} />
+    </Suspense>
+  )
+})
+
+/** Remembered for the same reason: the server's offers stand until their code is there. */
+const LateOffers = memo(function LateOffers(given: ComponentProps<typeof FoundOffers>) {
+  return (
+    <Suspense fallback={<RoomsSkeleton />}>
+      <LatePart part={foundOffers} given={given} />
     </Suspense>
   )
 })
@@ -93,11 +103,12 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
   }
   const { answer } = offers.data
   const refresh = offers.refetch
+  if (findOrderable(answer).length > 0) {
+    return <LateOffers hotel={hotel} rooms={asked.rooms} answer={answer} refresh={refresh} />
+  }
   return (
     <Suspense fallback={<RoomsSkeleton />}>
-      {findOrderable(answer).length > 0 ? (
-        <LatePart part={foundOffers} given={{ hotel, rooms: asked.rooms, answer, refresh }} />
-      ) : findOrderableSplits(answer).length > 0 ? (
+      {findOrderableSplits(answer).length > 0 ? (
         <LatePart part={otherRooms} given={{ answer, refresh }} />
       ) : (
         <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} />

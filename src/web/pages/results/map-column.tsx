@@ -12,7 +12,9 @@ export function MapColumn(props: { answer: SearchAnswer | undefined; query: Resu
   const column = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+    )
     if (column.current) observer.observe(column.current)
     return () => observer.disconnect()
   }, [])
