@@ -25,6 +25,26 @@ for (const [what, path, selector] of [
   })
 }
 
+for (const width of [360, 1280]) {
+  test(`a link to a place in the page leads there, though the parts on the way sleep (${width} px)`, async ({
+    page,
+  }) => {
+    const complaints = listen(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/hotels/bulgaria/6')
+    await page.getByRole('navigation', { name: 'Раздели' }).getByRole('link', { name: 'Отзиви' }).click()
+    const reviews = page.getByRole('region', { name: 'Отзиви' })
+    const distance = () => reviews.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(distance).toBeLessThan(200)
+    await page.waitForTimeout(500)
+    expect(await distance()).toBeGreaterThanOrEqual(0)
+    expect(await distance()).toBeLessThan(200)
+    await expect(reviews).toBeFocused()
+    await expect(page).toHaveURL(/#reviews$/)
+    expect(complaints).toEqual([])
+  })
+}
+
 /** Playwright's own clicks wait for the code, so the page presses by itself as soon as it is read. */
 async function pressAtOnce(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {

@@ -11,7 +11,7 @@ import { createApi, createBrowserTransport } from './lib/api.ts'
 import { App } from './lib/app.tsx'
 import { type Messages, registerMessages } from './lib/i18n.tsx'
 import { languageOfPath } from './lib/language.ts'
-import { wakeEverything } from './lib/late.tsx'
+import { wakeByPresses } from './lib/late.tsx'
 import { loadMessages, setMessageLoader } from './lib/message-source.ts'
 import type { PageState } from './lib/page-state.ts'
 import { setPreloader } from './lib/preload.ts'
@@ -60,14 +60,16 @@ function preloadRoute(routes: RouteObject[], path: string): void {
   }
 }
 
-/** An address with a place in the page may mean a part that is far from the screen. */
-function wakeBeforeNavigation(router: ReturnType<typeof createBrowserRouter>): void {
-  const { location } = router.state
-  if (location.hash) wakeEverything()
-  const stop = router.subscribe((state) => {
-    if (state.navigation.state === 'idle' && state.location === location) return
-    stop()
-    wakeEverything()
+/**
+ * Links to places in the page go through the router. A browser's own jump is a step back in the history to it, which puts the
+ * page where it was before, and React shows that at once even where parts have no code yet.
+ */
+function leadWithinPage(router: ReturnType<typeof createBrowserRouter>): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void router.navigate(window.location.pathname + window.location.search + link.hash)
   })
 }
 
@@ -83,7 +85,8 @@ async function start(): Promise<void> {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   })
-  wakeBeforeNavigation(router)
+  wakeByPresses()
+  leadWithinPage(router)
   // In a transition React wakes the page up in small steps, and a press in between is answered at once.
   startTransition(() => {
     hydrateRoot(

@@ -26,7 +26,9 @@ test('a process that cannot keep up sends newcomers away until it can again, and
   expect(away?.headers['retry-after']).toBe('5')
   expect(away?.json()).toMatchObject({ code: 'unavailable' })
   expect((await read('/healthz')).statusCode).toBe(200)
-  expect((await read('/assets/of-a-page.js')).statusCode).not.toBe(503)
+  for (const part of ['/assets/of-a-page.js', '/images/of-a-page.webp']) {
+    expect((await read(part)).statusCode).not.toBe(503)
+  }
   await vi.waitFor(async () => expect((await read(path)).statusCode).toBe(200), { interval: 100, timeout: 5000 })
 }, 20_000)
 

@@ -29,7 +29,7 @@ function isProbe(request: FastifyRequest): boolean {
   return request.url === '/healthz' || request.url === '/metrics'
 }
 
-/** A page that was let in needs its code; sending that away would break it and spare next to nothing. */
+/** A page that was let in needs its code and pictures, which nobody asks for again; pictures are drawn in a thread of their own. */
 function isPartOfPage(request: FastifyRequest): boolean {
-  return request.url.startsWith('/assets/')
+  return request.url.startsWith('/assets/') || request.url.startsWith('/images/')
 }

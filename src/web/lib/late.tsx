@@ -14,11 +14,12 @@ const everythingWanted = new Promise<void>((resolve) => {
 })
 
 /**
- * Parts that wait until they come near the screen wait no longer. Before the address changes all must be awake: any of them
- * may read it, and React does not show a new one while a part that might has no code.
+ * Parts far from the screen are woken by the first press, wherever it is: it may lead to another address, and React does not
+ * show that while a part that may read it has no code. So does an address with a place in the page.
  */
-export function wakeEverything(): void {
-  wake()
+export function wakeByPresses(): void {
+  for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, wake, { capture: true, once: true })
+  if (window.location.hash) wake()
 }
 
 /**

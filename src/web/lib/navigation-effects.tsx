@@ -28,7 +28,8 @@ export function NavigationEffects() {
     document.documentElement.lang = language
     const url = new URL(location.pathname + location.search, window.location.origin)
     const turned = before.pathname !== location.pathname && location.hash === ''
-    if (turned) focusPage()
+    if (turned) focus(document.getElementById('main'))
+    if (location.hash && before.hash !== location.hash) focus(document.getElementById(location.hash.slice(1)))
     loadHead()
       .then(({ replaceHead }) => {
         if (shown.current !== location) return
@@ -51,9 +52,8 @@ function loadHead() {
   return import('./replace-head.ts')
 }
 
-/** Reading and tabbing go on from the page's beginning, without an outline around it and without scrolling. */
-function focusPage(): void {
-  const main = document.getElementById('main')
-  if (!main) return
-  main.focus({ preventScroll: true })
+/** Reading and tabbing go on from there, without an outline around it and without scrolling. */
+function focus(place: HTMLElement | null): void {
+  if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
+  place?.focus({ preventScroll: true })
 }
