@@ -19,7 +19,12 @@ export type PublicConfig = {
     insurance: string
     social: { facebook: string; instagram: string; linkedin: string }
   }
-  maps: { googleKey: string | null; googleMapId: string | null; styleUrl: string | null }
+  maps: {
+    googleKey: string | null
+    googleMapId: string | null
+    styleUrl: string | null
+    pmtilesUrl: string | null
+  }
   gtmId: string | null
   consentPreselected: boolean
 }

@@ -51,6 +51,14 @@ describe('configuration', () => {
       'The setting PUBLIC_ORIGIN must be an origin such as https://example.com, without a path (it is "https://zefir.example/shop").',
     ],
     [{ GTM_ID: 'G-1' }, 'The setting GTM_ID must look like GTM-ABC123 (it is "G-1").'],
+    [
+      { MAP_PMTILES_URL: 'streets.pmtiles' },
+      'The setting MAP_PMTILES_URL must be an address such as https://example.com/streets.pmtiles.',
+    ],
+    [
+      { MAP_STYLE_URL: 'https://a.example/style.json', MAP_PMTILES_URL: 'https://a.example/streets.pmtiles' },
+      'The settings MAP_STYLE_URL and MAP_PMTILES_URL exclude each other: set one of them.',
+    ],
     [{ S3_BUCKET: 'a' }, 'Object storage also needs the setting S3_ENDPOINT.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => parseConfig(environment, context)).toThrow(new ConfigError(sentence))

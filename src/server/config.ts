@@ -51,7 +51,13 @@ export type Config = Readonly<{
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
   stripe: { secretKey: string | undefined; webhookSecret: string | undefined; apiBase: string | undefined }
-  maps: { googleKey: string | undefined; googleMapId: string | undefined; styleUrl: string | undefined }
+  maps: {
+    googleKey: string | undefined
+    googleMapId: string | undefined
+    styleUrl: string | undefined
+    /** A PMTiles file of the Protomaps basemap; never together with `styleUrl`. */
+    pmtilesUrl: string | undefined
+  }
   gtmId: string | undefined
   /** The preferences dialog opens with analytics and marketing ticked (the specification) or not (EU case law C-673/17). */
   consentPreselected: boolean
@@ -131,6 +137,7 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: text.optional(),
   GOOGLE_MAPS_MAP_ID: text.optional(),
   MAP_STYLE_URL: webUrl.optional(),
+  MAP_PMTILES_URL: url(['http:', 'https:'], 'https://example.com/streets.pmtiles').optional(),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
@@ -212,11 +219,22 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       apiBase: env.STRIPE_API_BASE,
     },
-    maps: { googleKey: env.GOOGLE_MAPS_KEY, googleMapId: env.GOOGLE_MAPS_MAP_ID, styleUrl: env.MAP_STYLE_URL },
+    maps: readMaps(env),
     gtmId: env.GTM_ID,
     consentPreselected: env.CONSENT_PRESELECTED,
     objectStorage: readObjectStorage(env),
     operator: readOperator(env, demo),
+  }
+}
+
+function readMaps(env: Settings): Config['maps'] {
+  if (env.MAP_STYLE_URL && env.MAP_PMTILES_URL)
+    throw new ConfigError('The settings MAP_STYLE_URL and MAP_PMTILES_URL exclude each other: set one of them.')
+  return {
+    googleKey: env.GOOGLE_MAPS_KEY,
+    googleMapId: env.GOOGLE_MAPS_MAP_ID,
+    styleUrl: env.MAP_STYLE_URL,
+    pmtilesUrl: env.MAP_PMTILES_URL,
   }
 }
 

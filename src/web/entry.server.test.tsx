@@ -20,7 +20,7 @@ const config: PublicConfig = {
     insurance: '',
     social: { facebook: '', instagram: '', linkedin: '' },
   },
-  maps: { googleKey: null, googleMapId: null, styleUrl: null },
+  maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
   gtmId: null,
   consentPreselected: true,
 }

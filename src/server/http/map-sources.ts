@@ -19,10 +19,12 @@ const google: MapSources = {
 
 /**
  * Widens the content policy for the map that is configured and for nothing else: Google's needs key and map identifier, a
- * style needs its address. A style may name tiles, pictures and letters of its own origin only.
+ * style needs its address. A style may name tiles, pictures and letters of its own origin only. Of a PMTiles file nothing but
+ * parts are fetched.
  */
 export function listMapSources({ maps }: Pick<Config, 'maps'>): MapSources {
   if (maps.googleKey && maps.googleMapId) return google
+  if (maps.pmtilesUrl) return { ...none, connect: [new URL(maps.pmtilesUrl).origin] }
   if (!maps.styleUrl) return none
   const { origin } = new URL(maps.styleUrl)
   return { ...none, img: [origin], connect: [origin] }

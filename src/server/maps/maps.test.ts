@@ -129,6 +129,12 @@ describe('what pages may fetch', () => {
     expect(policy).toMatch(/script-src 'self';/)
   })
 
+  test('a file of streets widens connections to its own origin, and nothing else', async () => {
+    const policy = await policyWith({ MAP_PMTILES_URL: 'https://tiles.example/bulgaria.pmtiles' })
+    expect(policy.match(/[a-z-]+ [^;]*https:[^;]*/g)).toEqual(["connect-src 'self' https://tiles.example"])
+    expect(policy).not.toMatch(/unsafe-eval|worker-src[^;]*blob/)
+  })
+
   test("Google's map needs key and identifier; one of them changes nothing", async () => {
     expect(await policyWith({ GOOGLE_MAPS_KEY: 'key' })).not.toContain('google')
     const policy = await policyWith({ GOOGLE_MAPS_KEY: 'key', GOOGLE_MAPS_MAP_ID: 'map' })

@@ -21,7 +21,12 @@ export function toPublicConfig(config: Config): PublicConfig {
       insurance: operator.insurance,
       social: operator.social,
     },
-    maps: { googleKey: maps.googleKey ?? null, googleMapId: maps.googleMapId ?? null, styleUrl: maps.styleUrl ?? null },
+    maps: {
+      googleKey: maps.googleKey ?? null,
+      googleMapId: maps.googleMapId ?? null,
+      styleUrl: maps.styleUrl ?? null,
+      pmtilesUrl: maps.pmtilesUrl ?? null,
+    },
     gtmId: config.gtmId ?? null,
     consentPreselected: config.consentPreselected,
   }

@@ -28,7 +28,7 @@ const config: PublicConfig = {
     insurance: '',
     social: { facebook: 'https://facebook.example/zefir', instagram: '', linkedin: 'https://linkedin.example/zefir' },
   },
-  maps: { googleKey: null, googleMapId: null, styleUrl: null },
+  maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
   gtmId: null,
   consentPreselected: true,
 }

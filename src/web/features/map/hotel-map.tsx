@@ -11,16 +11,19 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './hotel-map.module.css'
 import type { MapEngineProps, MapSteering } from './map-types.ts'
 
-const MapLibreEngine = lazy(async () => ({
-  default: await import('./maplibre-engine.tsx').then((code) => code.MapLibreEngine, nothingCame),
+const GroundEngine = lazy(async () => ({
+  default: await import('./ground-engine.tsx').then((code) => code.GroundEngine, nothingCame),
+}))
+const StreetEngine = lazy(async () => ({
+  default: await import('./street-engine.tsx').then((code) => code.StreetEngine, nothingCame),
 }))
 const GoogleEngine = lazy(async () => ({
   default: await import('./google-engine.tsx').then((code) => code.GoogleEngine, nothingCame),
 }))
 
 /**
- * Hotels on a map: MapLibre on our own ground, in the style of `MAP_STYLE_URL`, or Google's map where its key and identifier
- * are set. It fills its container, which has a size of its own; a list of the same hotels stands beside it.
+ * Hotels on a map: MapLibre on our own ground, with the streets of `MAP_PMTILES_URL` or in the style of `MAP_STYLE_URL`, or
+ * Google's map where its key and identifier are set. It fills its container, which has a size of its own; a list of the same hotels stands beside it.
  * @param instead what is said where no map can be drawn.
  * @param children lies on the map: switches, buttons.
  */
@@ -75,6 +78,7 @@ export function HotelMap(
       onReady?.(steering)
     },
   }
+  const origin = apiOrigin || (typeof window === 'undefined' ? publicOrigin : window.location.origin)
   const waiting = (
     <p className={styles.waiting} role="status">
       <Spinner />
@@ -86,13 +90,11 @@ export function HotelMap(
       <Suspense fallback={waiting} key={attempt}>
         {google && <GoogleEngine {...given} {...google} />}
         {!google && !ground.data && waiting}
-        {!google && ground.data && (
-          <MapLibreEngine
-            {...given}
-            ground={ground.data}
-            styleUrl={maps.styleUrl}
-            origin={apiOrigin || (typeof window === 'undefined' ? publicOrigin : window.location.origin)}
-          />
+        {!google && ground.data && !maps.pmtilesUrl && (
+          <GroundEngine {...given} ground={ground.data} styleUrl={maps.styleUrl} origin={origin} />
+        )}
+        {!google && ground.data && maps.pmtilesUrl && (
+          <StreetEngine {...given} ground={ground.data} file={maps.pmtilesUrl} origin={origin} />
         )}
       </Suspense>
       {children}
@@ -104,7 +106,17 @@ export function HotelMap(
           <Icon shape={minusIcon} />
         </button>
       </div>
-      {!google && !maps.styleUrl && <p className={styles.source}>{t('source')}</p>}
+      {!google && !maps.styleUrl && (
+        <p className={styles.source}>
+          {maps.pmtilesUrl ? (
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+              {t('streets')}
+            </a>
+          ) : (
+            t('source')
+          )}
+        </p>
+      )}
     </div>
   )
 }

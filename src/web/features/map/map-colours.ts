@@ -53,6 +53,13 @@ export function readMapColours(element: HTMLElement): MapColours {
   return colours
 }
 
+/** Whether `element` is shown in the dark appearance: the visitor's choice, or else the device's. */
+export function isDark(element: HTMLElement): boolean {
+  const { colorScheme } = getComputedStyle(element)
+  if (colorScheme === 'dark' || colorScheme === 'light') return colorScheme === 'dark'
+  return window.matchMedia('(prefers-color-scheme: dark)').matches
+}
+
 /** Calls back whenever the appearance changes: the visitor's choice, or the device's. Returns how to stop. */
 export function watchAppearance(changed: () => void): () => void {
   const observer = new MutationObserver(changed)

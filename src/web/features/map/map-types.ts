@@ -1,4 +1,6 @@
+import type { StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
+import type { MapColours } from './map-colours.ts'
 
 /** West, south, east, north, in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
@@ -13,6 +15,14 @@ export type MapTarget = { box: Box } | (MapPlace & { zoom: number })
 
 /** What the map shows now. `byVisitor`: a person moved it, not the program. */
 export type MapMove = { box: Box; zoom: number; byVisitor: boolean }
+
+/**
+ * What MapLibre draws below the markers: a provider's style by its address, or one that is painted anew whenever the page's
+ * appearance changes. `streets`: it is worth coming as near as houses.
+ */
+export type MapBase =
+  | { address: string; streets: true }
+  | { address?: undefined; streets: boolean; paint: (colours: MapColours, dark: boolean) => StyleSpecification }
 
 /** What both engines take; `HotelMap` chooses between them. */
 export type MapEngineProps = {

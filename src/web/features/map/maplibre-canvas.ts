@@ -7,12 +7,11 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { MapLabels } from '../../../contract/maps.ts'
 import { type Cluster, clusterMarkers } from './clusters.ts'
-import { readMapColours, watchAppearance } from './map-colours.ts'
+import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
-import { createStyle, listMarkerLayers } from './map-style.ts'
-import type { Box, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
+import { listMarkerLayers } from './map-style.ts'
+import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { drawRings } from './rings.ts'
 
@@ -31,11 +30,8 @@ export type CanvasEvents = {
 export type CanvasOptions = {
   container: HTMLElement
   label: string
-  ground: MapLabels
-  /** Style of a provider instead of our own ground. */
-  styleUrl: string | null
-  /** Where our tiles come from. */
-  origin: string
+  /** What lies below the markers. */
+  base: MapBase
   target: MapTarget
   ringName: (minutes: number) => string
   units: { metres: string; kilometres: string }
@@ -59,13 +55,13 @@ const padding = { top: 84, bottom: 64, left: 64, right: 64 }
 
 /** Draws the map with MapLibre; throws where there is no WebGL. The page steers it by the returned functions alone. */
 export function createMapCanvas(options: CanvasOptions): MapCanvas {
-  const { container, events, ground } = options
+  const { container, events, base } = options
   addMapFonts()
-  const fitZoom = options.styleUrl ? nearest.streets : nearest.ground
+  const fitZoom = base.streets ? nearest.streets : nearest.ground
   let colours = readMapColours(container)
   const map = new MapLibre({
     container,
-    style: options.styleUrl ?? createStyle(ground, colours, options.origin),
+    style: base.address ?? base.paint(colours, isDark(container)),
     ...startingView(options.target, fitZoom),
     attributionControl: false,
     dragRotate: false,
@@ -83,7 +79,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
-  if (options.styleUrl) map.addControl(new AttributionControl({ compact: false }))
+  if (base.address) map.addControl(new AttributionControl({ compact: false }))
 
   let markers: readonly MapMarker[] = []
   let clusters: readonly Cluster[] = []
@@ -95,7 +91,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
   map.on('error', () => {
     // A tile that did not come leaves a gap; nothing at all is told by what stands in the map's place.
-    if (!map.isStyleLoaded() && options.styleUrl) events.onBroken()
+    if (!map.isStyleLoaded() && base.address) events.onBroken()
   })
   container.addEventListener('webglcontextlost', events.onBroken, { once: true, capture: true })
 
@@ -212,7 +208,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   function repaint(): void {
     colours = readMapColours(container)
     if (!ready) return
-    const style = options.styleUrl ? [] : createStyle(ground, colours, options.origin).layers
+    const style = base.address !== undefined ? [] : base.paint(colours, isDark(container)).layers
     for (const { id, paint = {} } of [...style, ...listMarkerLayers(colours)]) {
       for (const name of Object.keys(paint) as PaintName[]) map.setPaintProperty(id, name, Reflect.get(paint, name))
     }

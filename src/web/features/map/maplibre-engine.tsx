@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { MapLabels } from '../../../contract/maps.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './hotel-map.module.css'
-import type { MapEngineProps } from './map-types.ts'
+import type { MapBase, MapEngineProps } from './map-types.ts'
 import { createMapCanvas, type MapCanvas } from './maplibre-canvas.ts'
 import { placePopup } from './place-popup.ts'
 
-/** The map drawn by MapLibre: on our own ground, or in a provider's style. */
-export function MapLibreEngine(props: MapEngineProps & { ground: MapLabels; styleUrl: string | null; origin: string }) {
+/** The map drawn by MapLibre on whatever base; another base needs another engine. */
+export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   const t = useT('map')
   const container = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -17,13 +16,11 @@ export function MapLibreEngine(props: MapEngineProps & { ground: MapLabels; styl
   const ringName = useEffectEvent((minutes: number) => t('walk', { minutes }))
 
   const create = useEffectEvent((element: HTMLElement) => {
-    const { label, ground, styleUrl, origin, target } = props
+    const { label, base, target } = props
     return createMapCanvas({
       container: element,
       label,
-      ground,
-      styleUrl,
-      origin,
+      base,
       target,
       ringName,
       units: { metres: t('metres'), kilometres: t('kilometres') },

@@ -33,7 +33,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
   const markers = useMemo(() => (place ? [{ id, name, ...place, label: price ?? name }] : []), [id, name, place, price])
   const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
-  const own = !maps.styleUrl && !(maps.googleKey && maps.googleMapId)
+  const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
   return (
     <FullScreen open={open} onClose={onClose} title={t('title', { name })} className={styles.overlay}>
       <HotelMap
