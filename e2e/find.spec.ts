@@ -187,6 +187,28 @@ test('dates that are over are told, and the search goes on without them', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
 })
 
+test('a place that nobody knows is told plainly, with ways on', async ({ page }) => {
+  await page.goto('/hotels?destination=99999999')
+  await expect(page.getByRole('heading', { name: 'Не познаваме това място' })).toBeVisible()
+  await expect(page.getByText('заето')).toHaveCount(0)
+  await page.goto('/en/hotels?destination=99999999&checkin=2030-06-11&checkout=2030-06-15&q=Varna')
+  await expect(page.getByRole('heading', { name: 'We do not know this place' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All hotels on these dates' })).toHaveAttribute(
+    'href',
+    /checkin=2030-06-11/,
+  )
+  await page.goto('/en/hotels?destination=99999999&q=Varna')
+  await page.getByRole('link', { name: 'Search for “Varna”' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Varna: \d+/)
+})
+
+test('without dates nothing is said of dates', async ({ page }) => {
+  await page.goto('/hotels?bbox=-30,-30,-29,-29')
+  await expect(page.getByRole('heading', { name: 'Няма хотели за това търсене' })).toBeVisible()
+  await expect(page.getByText('Тук все още нямаме места за настаняване', { exact: false })).toBeVisible()
+  await expect(page.getByText('За тези дати', { exact: false })).toHaveCount(0)
+})
+
 test('a search that fails says so and can be tried again', async ({ page }) => {
   await page.goto('/')
   await wakeDates(page)

@@ -19,7 +19,7 @@ const defaultRadiusKm = 25
 
 /**
  * Where a search looks: a box or circle, a place by id or as typed, the houses of a name, or everywhere.
- * 400 on the field of a box or circle that is none.
+ * 400 on the field of a box or circle that is none, and on a destination that nobody knows.
  */
 export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<{ area: Area; place: SearchPlace | null }> {
   const directory = await getDirectory(db)
@@ -40,7 +40,7 @@ export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<{ ar
     const place = await findPlace(db, Number(id))
     if (place) return { area: hotelsAtPlace(directory, place), place }
   }
-  if (query.destination) return { area: { hotels: [], centre: null }, place: null }
+  if (query.destination) throw new ValidationError({ destination: [{ key: 'unknown_place' }] })
   if (query.q) return { area: hotelsByName(directory, query.q), place: null }
   return { area: { hotels: [...directory.values()], centre: null }, place: null }
 }

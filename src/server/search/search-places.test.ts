@@ -77,11 +77,44 @@ describe('a destination', () => {
   })
 
   test.each(['999999', 'abc', '-1', '0', '1e3', '99999999999999999999', '\0', 'near', 'bbox'])(
-    'that nobody knows (%j) has no hotels',
+    'that nobody knows (%j) is told, with or without dates and by every list',
     async (destination) => {
-      expect(await search({ destination })).toMatchObject({ count: 0, destination: null, near_misses: [] })
+      for (const path of ['search/', 'search/points/', 'hotels/']) {
+        const url = `/api/v1/${path}`
+        for (const dates of [{}, { checkin: '2027-05-10', checkout: '2027-05-12' }]) {
+          const response = await app.inject({
+            url,
+            query: { destination, ...dates },
+            headers: { 'accept-language': 'bg' },
+          })
+          expect(response.statusCode, path).toBe(400)
+          expect(response.json()).toEqual({ destination: ['Не познаваме това място.'] })
+        }
+      }
     },
   )
+
+  test('without any hotel is a place nevertheless: an empty list, not a refusal', async () => {
+    const empty = await db
+      .insertInto('place')
+      .values({
+        source: 'test',
+        source_id: 'nowhere',
+        country_code: 'BG',
+        slug: 'nowhere',
+        kind: 'city',
+        name_bg: 'Никъде',
+        name_en: 'Nowhere',
+        latitude: 1,
+        longitude: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await search({ destination: String(empty.id) })).toMatchObject({
+      count: 0,
+      destination: { name: 'Nowhere' },
+    })
+  })
 
   test.each([
     ['Nesebar', ['nesebar']],

@@ -15,11 +15,10 @@ const nearbyKm = 50
 export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; active: readonly ActiveFilter[] }) {
   const t = useT('results')
   const { query, answer, active } = props
-  const unknown = query.q !== '' && answer.destination === null && active.length === 0 && answer.nights === null
-  const text = unknown ? t('empty.unknown', { q: query.q }) : t(active.length > 0 ? 'empty.filtered' : 'empty.dates')
+  const dated = answer.checkin !== null
   return (
     <EmptyState
-      title={t('empty.title')}
+      title={t(dated ? 'empty.title' : 'empty.titleUndated')}
       actions={
         <>
           {active.map((filter) => (
@@ -32,7 +31,7 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
               {t('empty.clear')}
             </LinkButton>
           )}
-          {answer.checkin !== null && <OtherDates query={query} />}
+          {dated && <OtherDates query={query} />}
           {answer.destination && (
             <LinkButton variant="outline" to={resultsPath(aroundPlace(query, answer.destination))}>
               {t('empty.nearby', { km: nearbyKm })}
@@ -44,9 +43,17 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
         </>
       }
     >
-      <p>{text}</p>
+      <p>{explain()}</p>
     </EmptyState>
   )
+
+  /** What was typed may be a place that nobody knows or a full house: with dates the answer does not tell which. */
+  function explain(): string {
+    if (active.length > 0) return t('empty.filtered')
+    if (query.q !== '' && answer.destination === null)
+      return t(dated ? 'empty.unknownOrFull' : 'empty.unknown', { q: query.q })
+    return t(dated ? 'empty.dates' : 'empty.undated')
+  }
 }
 
 function OtherDates(props: { query: ResultsQuery }) {
@@ -84,6 +91,7 @@ function aroundPlace(query: ResultsQuery, place: { latitude: number; longitude: 
 /** The search did not accept what the address says: its own sentences, and the search without dates. */
 export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors }) {
   const t = useT('results')
+  if (props.fields.destination) return <UnknownPlace query={props.query} />
   const sentences = Object.values(props.fields).flatMap((value) => (Array.isArray(value) ? value : []))
   return (
     <EmptyState
@@ -108,6 +116,36 @@ export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors 
           <p>{t('refused.text')}</p>
         )}
       </Notice>
+    </EmptyState>
+  )
+}
+
+/** The address names a place that is not in the catalogue, or no longer. */
+function UnknownPlace({ query }: { query: ResultsQuery }) {
+  const t = useT('results')
+  const dated = query.checkin !== ''
+  return (
+    <EmptyState
+      title={t('unknownPlace.title')}
+      actions={
+        <>
+          {query.q !== '' && (
+            <LinkButton to={resultsPath(withFilters(query, { destination: '' }))}>
+              {t('unknownPlace.search', { q: query.q })}
+            </LinkButton>
+          )}
+          {dated && (
+            <LinkButton variant="outline" to={resultsPath(withFilters(query, { destination: '', q: '' }))}>
+              {t('unknownPlace.sameDates')}
+            </LinkButton>
+          )}
+          <LinkButton variant={dated || query.q !== '' ? 'plain' : undefined} to="/hotels">
+            {t('empty.everywhere')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('unknownPlace.text')}</p>
     </EmptyState>
   )
 }
