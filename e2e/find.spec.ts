@@ -191,11 +191,14 @@ test('a place that nobody knows is told plainly, with ways on', async ({ page })
   await page.goto('/hotels?destination=99999999')
   await expect(page.getByRole('heading', { name: 'Не познаваме това място' })).toBeVisible()
   await expect(page.getByText('заето')).toHaveCount(0)
-  await page.goto('/en/hotels?destination=99999999&checkin=2030-06-11&checkout=2030-06-15&q=Varna')
+  const [checkin, checkout] = [60, 63].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  await page.goto(`/en/hotels?destination=99999999&checkin=${checkin}&checkout=${checkout}&q=Varna`)
   await expect(page.getByRole('heading', { name: 'We do not know this place' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All hotels on these dates' })).toHaveAttribute(
     'href',
-    /checkin=2030-06-11/,
+    new RegExp(`checkin=${checkin}`),
   )
   await page.goto('/en/hotels?destination=99999999&q=Varna')
   await page.getByRole('link', { name: 'Search for “Varna”' }).click()
@@ -203,7 +206,7 @@ test('a place that nobody knows is told plainly, with ways on', async ({ page })
 })
 
 test('without dates nothing is said of dates', async ({ page }) => {
-  await page.goto('/hotels?bbox=-30,-30,-29,-29')
+  await page.goto('/hotels?lat=-30&lon=-30&radius=5')
   await expect(page.getByRole('heading', { name: 'Няма хотели за това търсене' })).toBeVisible()
   await expect(page.getByText('Тук все още нямаме места за настаняване', { exact: false })).toBeVisible()
   await expect(page.getByText('За тези дати', { exact: false })).toHaveCount(0)

@@ -113,6 +113,41 @@ test('a link to a picture opens the gallery at it, and closing leaves the page',
   expect(complaints).toEqual([])
 })
 
+for (const stay of ['', `?checkin=${daysFromNow(60)}&checkout=${daysFromNow(62)}&rooms=2`]) {
+  test(`a room's picture opens the room's own pictures ${stay ? 'beside its offers' : 'without dates'}`, async ({
+    page,
+  }) => {
+    const complaints = listen(page)
+    const path = await hotelWithRoomPictures(page)
+    await page.goto(path + stay)
+    const rooms = page.locator('#rooms')
+    const picture = rooms.getByRole('link', { name: sites.bg.label }).first()
+    await expect(picture).toHaveAttribute('href', /\/images\/.+\/\d+\.webp/)
+    await wake(picture)
+    const [name] = (await rooms.getByRole('heading', { level: 3 }).first().allTextContents()).slice(0, 1)
+    await picture.click()
+    const dialog = page.getByRole('dialog', { name: `Снимки: ${name}` })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/#room-.+-1$/)
+    await dialog.getByRole('button', { name: sites.bg.next }).click()
+    await expect(counter(page)).toHaveText(/^2 \/ \d$/)
+    await expect(page).toHaveURL(/#room-.+-2$/)
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await expect(counter(page)).toHaveText(/^2 \/ \d$/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/#/)
+    await wake(picture)
+    await picture.click()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/#room-.+-1$/)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -182,6 +217,21 @@ async function goToHotel(page: Page, prefix: string, { awake = true } = {}): Pro
   await page.goto(path)
   if (awake) await wake(page.locator('#pictures a').first())
   return path
+}
+
+/** A hotel whose first kind of room has several pictures, and can be had in two months. */
+async function hotelWithRoomPictures(page: Page): Promise<string> {
+  const dates = `checkin=${daysFromNow(60)}&checkout=${daysFromNow(62)}`
+  const { results } = await (await page.request.get(`/api/v1/search/?page_size=20&${dates}`)).json()
+  for (const { id, url } of results) {
+    const { rooms } = await (await page.request.get(`/api/v1/hotels/${id}/`)).json()
+    if (rooms.every((room: { images: unknown[] }) => room.images.length > 1)) return url
+  }
+  throw new Error('No room of the demo has several pictures.')
+}
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function counter(page: Page) {

@@ -81,10 +81,16 @@ describe('a destination', () => {
     async (destination) => {
       for (const path of ['search/', 'search/points/', 'hotels/']) {
         const url = `/api/v1/${path}`
-        for (const dates of [{}, { checkin: '2027-05-10', checkout: '2027-05-12' }]) {
+        for (const dates of [
+          [],
+          [
+            ['checkin', '2027-05-10'],
+            ['checkout', '2027-05-12'],
+          ],
+        ]) {
           const response = await app.inject({
             url,
-            query: { destination, ...dates },
+            query: { destination, ...Object.fromEntries(dates) },
             headers: { 'accept-language': 'bg' },
           })
           expect(response.statusCode, path).toBe(400)

@@ -3,6 +3,7 @@ import type { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import type { Language, WireImage } from '../../../contract/values.ts'
 import { getT } from '../../lib/i18n.tsx'
 import { loadMessages } from '../../lib/message-source.ts'
+import { readPhoto, writePhoto } from './photo-address.ts'
 import { createViewer, type Viewer } from './viewer.ts'
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router']
@@ -10,6 +11,8 @@ type Router = NonNullable<ContextType<typeof RouterContext>>['router']
 export type GalleryRequest = {
   images: readonly WireImage[]
   name: string
+  /** Tells its addresses from those of other galleries on the page. */
+  mark: string
   language: Language
   router: Router
   /** Where the small pictures stand on the page. */
@@ -35,14 +38,14 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
     return
   }
   const t = getT(request.language, 'gallery')
-  const { router, name, images, box } = request
+  const { router, name, mark, images, box } = request
   let stepped = false
   let left = false
   const viewer = createViewer({ name, images, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
   shown = viewer
   if (pressed) afterPaint(() => write(index, false))
   const unfollow = router.subscribe(({ location }) => {
-    const named = readIndex(location.hash)
+    const named = readPhoto(location.hash, mark)
     if (location.pathname !== page.pathname || named === undefined) leave()
     else viewer.goTo(named)
   })
@@ -60,26 +63,21 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
     if (shown !== viewer || left) return
     stepped = true
     const { pathname, search } = router.state.location
-    void router.navigate(`${pathname}${search}#photo-${at + 1}`, { replace, preventScrollReset: true })
+    void router.navigate(pathname + search + writePhoto(mark, at), { replace, preventScrollReset: true })
   }
 
   function onMove(at: number): void {
-    if (readIndex(router.state.location.hash) !== at && (stepped || !pressed)) afterPaint(() => write(at, true))
+    if (readPhoto(router.state.location.hash, mark) !== at && (stepped || !pressed)) afterPaint(() => write(at, true))
   }
 
   function onClosed(): void {
     unfollow()
     shown = undefined
-    if (left || readIndex(router.state.location.hash) === undefined) return
+    if (left || readPhoto(router.state.location.hash, mark) === undefined) return
     const { pathname, search } = router.state.location
     if (pressed) void router.navigate(-1)
     else void router.navigate(pathname + search, { replace: true, preventScrollReset: true })
   }
-}
-
-function readIndex(hash: string): number | undefined {
-  const number = /^#photo-(\d{1,3})$/.exec(hash)?.[1]
-  return number === undefined ? undefined : Number(number) - 1
 }
 
 /** The picture that the press was on, if it is to be seen: the large one grows out of it. */

@@ -2,6 +2,7 @@ import { type MouseEvent, use, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
 import type { WireImage } from '../../../contract/values.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
+import { readPhoto } from './photo-address.ts'
 
 const loadGallery = () => import('./open-gallery.ts')
 
@@ -9,23 +10,24 @@ const loadGallery = () => import('./open-gallery.ts')
  * A full-screen gallery over the page for some pictures, with its place in the address: `#photo-3` opens it at the third, going
  * back closes it. Its code comes when a hand is near, or with such an address.
  * @param name what the pictures are of, for those who cannot see.
+ * @param mark tells this gallery's addresses from those of others on the page.
  * @returns `near` for whatever opens it (spread on the element around), `open` for the press. An element with
  * `data-photo={index}` inside is where that picture grows from.
  */
-export function useGallery(images: readonly WireImage[], name: string) {
+export function useGallery(images: readonly WireImage[], name: string, mark = 'photo') {
   const router = use(RouterContext)?.router
   const language = useLanguage()
   const box = useRef<HTMLElement>(null)
-  const named = Number(/^#photo-(\d{1,3})$/.exec(useLocation().hash)?.[1] ?? 0)
+  const named = readPhoto(useLocation().hash, mark)
   async function start(index: number, pressed: boolean): Promise<void> {
     const { openGallery, prepareGallery } = await loadGallery()
     await prepareGallery(language)
-    if (router) openGallery({ images, name, language, router, box: box.current }, index, pressed)
+    if (router) openGallery({ images, name, mark, language, router, box: box.current }, index, pressed)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address opens it
   useEffect(() => {
-    if (images[named - 1]) start(named - 1, false).catch(() => {})
+    if (named !== undefined && images[named]) start(named, false).catch(() => {})
   }, [named])
 
   /** What fails here is told by the press. */

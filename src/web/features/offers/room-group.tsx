@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
-import type { WireImage } from '../../../contract/values.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import styles from './room-group.module.css'
 
@@ -11,7 +9,8 @@ type RoomKind = Pick<WireOffer['rooms'][number], 'room_type' | 'beds' | 'size' |
 export function RoomGroup(props: {
   title: string
   kinds: readonly RoomKind[]
-  image: WireImage | undefined
+  /** Shows it, whatever a press on it does. */
+  picture: ReactNode
   description?: string | null
   children: ReactNode
 }) {
@@ -19,12 +18,7 @@ export function RoomGroup(props: {
   return (
     <article className={styles.room}>
       <div className={styles.info}>
-        <Picture
-          image={props.image}
-          ratio="4/3"
-          sizes="(min-width: 600px) 210px, calc(100vw - 2rem)"
-          className={styles.picture}
-        />
+        {props.picture}
         <div className={styles.words}>
           <h3>{props.title}</h3>
           {props.kinds.map((kind) => (

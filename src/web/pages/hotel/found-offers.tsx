@@ -10,6 +10,7 @@ import { describeParty } from '../../features/stay/describe-party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BetterSplit, OtherRooms } from './other-rooms.tsx'
+import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
 import { useChooseOffer } from './use-choose-offer.ts'
 
@@ -50,7 +51,7 @@ export function FoundOffers(props: {
             key={group.key}
             title={title}
             kinds={kinds}
-            image={group.rooms[0]?.images[0]}
+            picture={<RoomPicture name={title} rooms={group.rooms} />}
             description={kinds.length === 1 ? known?.description : null}
           >
             <ul className={styles.offers}>

@@ -28,6 +28,7 @@ import type { Language } from '../../../contract/values.ts'
 import { languageOfPath } from '../../lib/language.ts'
 import { createLate } from '../../lib/late.tsx'
 import { loadMessages } from '../../lib/message-source.ts'
+import { roomMark } from './room-picture.tsx'
 
 /** Texts that only the late sections say: they come with their code instead of standing in the page's own. */
 const lateTexts = ['reviews', 'party-fit', 'map']
@@ -61,11 +62,14 @@ export const nothingFits = createLate(async () => {
 })
 export const refusedStay = createLate(async () => (await import('./nothing-fits.tsx')).RefusedStay)
 
+/** An address that names a picture of a room opens it wherever the page stands: then nothing waits for the rooms to come near. */
+const roomsNear = !import.meta.env.SSR && window.location.hash.startsWith(roomMark) ? undefined : '#rooms'
+
 /** The offers with what can be done with them: the server's page shows them all before their code is there. */
 export const foundOffers = createLate(async () => {
   const [{ FoundOffers }] = await Promise.all([import('./found-offers.tsx'), loadLateTexts()])
   return FoundOffers
-}, '#rooms')
+}, roomsNear)
 
 /** The same guests in other rooms, and what stands in the way of the rest. */
 export const otherRooms = createLate(async () => {

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './other-rooms.module.css'
+import { RoomPicture } from './room-picture.tsx'
 import { UnfitRooms } from './unfit-rooms.tsx'
 import { useChooseOffer } from './use-choose-offer.ts'
 
@@ -93,7 +94,7 @@ function Arrangement(props: { rooms: WireOffer['rooms']; children: ReactNode }) 
   const { rooms } = props
   const kinds = rooms.filter((room, at) => rooms.findIndex((other) => other.room_type === room.room_type) === at)
   return (
-    <RoomGroup title={nameRooms(rooms)} kinds={kinds} image={rooms[0]?.images[0]}>
+    <RoomGroup title={nameRooms(rooms)} kinds={kinds} picture={<RoomPicture name={nameRooms(rooms)} rooms={rooms} />}>
       <div>
         <ol className={styles.sleepers}>
           {rooms.map((room, index) => (

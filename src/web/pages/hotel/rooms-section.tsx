@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import type { AskedParty } from './asked-stay.ts'
 import type { FoundOffers } from './found-offers.tsx'
 import { foundOffers, nothingFits, otherRooms, refusedStay, stayForm } from './late-parts.ts'
+import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import { Section } from './section.tsx'
@@ -65,7 +66,7 @@ function Rooms({ hotel }: { hotel: HotelDetail }) {
           key={room.room_type}
           title={room.name}
           kinds={[room]}
-          image={room.images[0]}
+          picture={<RoomPicture name={room.name} rooms={[room]} />}
           description={room.description}
         >
           <p className={styles.invitation}>{t('rooms.chooseDates')}</p>
