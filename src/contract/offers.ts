@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exchangeSchema } from './exchange.ts'
 import {
   boardSchema,
   currencySchema,
@@ -112,20 +113,10 @@ export const offerSchema = z.object({
   price: displayPriceSchema.extend({
     charge_currency: z.string().meta({ description: 'The currency in which the stay is sold and paid' }),
     charge_value: decimalSchema.meta({ description: 'The exact sum in charge_currency; value is its conversion' }),
-    exchange: z
-      .object({
-        from: z.string(),
-        to: z.string(),
-        from_per_euro: z.number(),
-        to_per_euro: z.number(),
-        as_of: stayDateSchema.nullable().meta({ description: 'Day of the older of the two rates' }),
-      })
-      .nullable()
-      .optional()
-      .meta({
-        description:
-          'How value was made of charge_value: times to_per_euro, divided by from_per_euro, rounded half up; null without conversion',
-      }),
+    exchange: exchangeSchema.nullable().optional().meta({
+      description:
+        'How value was made of charge_value: times to_per_euro, divided by from_per_euro, rounded half up; null without conversion',
+    }),
     base: decimalSchema,
     taxes_fees: z.array(taxFeeSchema),
     local_fees_value: decimalSchema.meta({

@@ -34,12 +34,3 @@ export async function writeAmenities(db: Kysely<DB>): Promise<void> {
   }))
   await insertRows(db, 'amenity', ['code', ...columns], rows, updateOnConflict(['code'], columns))
 }
-
-/** Enters exchange rates for currencies that have none; later ones, from wherever they come, stay. */
-export async function addExchangeRates(
-  db: Kysely<DB>,
-  rates: { asOf: string; perEuro: Readonly<Record<string, number>> },
-): Promise<void> {
-  const rows = Object.entries(rates.perEuro).map(([currency, per_euro]) => ({ currency, per_euro, as_of: rates.asOf }))
-  await insertRows(db, 'exchange_rate', ['currency', 'per_euro', 'as_of'], rows, sql`ON CONFLICT (currency) DO NOTHING`)
-}

@@ -100,7 +100,9 @@ export interface CheckoutSession {
 export interface ExchangeRate {
   as_of: string
   currency: string
+  fetched_at: Generated<Timestamp>
   per_euro: Numeric
+  source: Generated<string>
 }
 
 export interface Hotel {

@@ -18,7 +18,7 @@ import { messageOf } from '../messages.ts'
 import {
   findPriorTotals,
   getAllRules,
-  getExchangeDays,
+  getExchangeOrigins,
   getExchangeRates,
   getRatesTo,
   type HotelQuotes,
@@ -32,6 +32,7 @@ import {
   type Stay,
   toNearMiss,
 } from '../rates/rates.service.ts'
+import { exchangeBetween } from './exchange-between.ts'
 import { feeName, toWireLine } from './offer-texts.ts'
 import { type OfferSelection, readOffer, signOffer } from './offer-token.ts'
 import { listUnfitRooms } from './unfit-rooms.ts'
@@ -168,10 +169,10 @@ function datesOf(rules: HotelRules, stay: Stay, now: Date) {
 /** Reads the texts once and gives what makes the wire's offers of quotes, and names rooms. */
 async function prepareBuilder(context: OfferContext, rules: HotelRules) {
   const { db, now, language, keys } = context
-  const [texts, perEuro, rateDays] = await Promise.all([
+  const [texts, perEuro, origins] = await Promise.all([
     getOfferFacts(db, rules.hotelId),
     getExchangeRates(db),
-    getExchangeDays(db),
+    getExchangeOrigins(db),
   ])
   const promotionNames = new Map(
     [...texts.promotions].map(([id, row]) => [id, pickText(row.name_bg, row.name_en, language).text]),
@@ -246,7 +247,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
         value: toDecimal(shown(quote.total), display),
         charge_currency: currency,
         charge_value: toDecimal(quote.total, currency),
-        exchange: exchangeBetween(currency, display, perEuro, rateDays),
+        exchange: exchangeBetween(currency, display, perEuro, origins),
         base: toDecimal(quote.base, currency),
         taxes_fees: quote.lines.flatMap((line) =>
           line.kind === 'fee' || line.kind === 'local_fee' || line.kind === 'vat'
@@ -285,18 +286,6 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
     return { wire, selection, quote, terms, currency, timezone }
   }
   return { build, roomName }
-}
-
-function exchangeBetween(
-  from: string,
-  to: string,
-  perEuro: ReadonlyMap<string, number>,
-  rateDays: ReadonlyMap<string, string>,
-): WireOffer['price']['exchange'] {
-  const [from_per_euro, to_per_euro] = [perEuro.get(from), perEuro.get(to)]
-  if (from === to || !from_per_euro || !to_per_euro) return null
-  const [as_of = null] = [from, to].flatMap((currency) => rateDays.get(currency) ?? []).sort()
-  return { from, to, from_per_euro, to_per_euro, as_of }
 }
 
 /** Cancellation terms on the wire. */

@@ -4,10 +4,11 @@ import { openConfiguredDatabase } from '../db/open.ts'
 import { openSecrets } from '../secrets.ts'
 import { type OfficeCommand, OfficeError } from './command.ts'
 import { pictures } from './pictures.ts'
+import { rates } from './rates.ts'
 import { reviews } from './reviews.ts'
 
 /** Everything an operator does from a terminal, by its first word. */
-const commands: Record<string, OfficeCommand> = { pictures, reviews }
+const commands: Record<string, OfficeCommand> = { pictures, rates, reviews }
 
 try {
   process.exitCode = await run(process.argv.slice(2))

@@ -3,13 +3,14 @@ import type { HotelRules } from '../../domain/rates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { ValidationError } from '../http/errors.ts'
-import { loadExchangeDays } from './exchange.repository.ts'
+import { loadExchangeOrigins } from './exchange.repository.ts'
 import { cutStayNights, getNights } from './night-memory.ts'
 import type { PlanQuote, Stay, StayNights } from './party-quotes.ts'
 import { priorTotal } from './prior-quotes.ts'
 import { loadExchangeRates, loadPriceHistory, loadRules } from './rates.repository.ts'
 
 export { type AskedStay, readAskedStay, readParty, readStay } from './asked-stay.ts'
+export type { ExchangeOrigin } from './exchange.repository.ts'
 export { largestRoom, toNearMiss } from './near-miss.ts'
 export { getNights } from './night-memory.ts'
 export { cutStay, daysOf, type NightTable, readNightTable } from './nights.repository.ts'
@@ -30,8 +31,8 @@ export { loadRules } from './rates.repository.ts'
 /** Rules of every active hotel, kept until the catalogue changes. */
 export const getAllRules = cachePerRevision((db) => loadRules(db, null))
 export const getExchangeRates = cachePerRevision(loadExchangeRates)
-/** As of which day each rate is. */
-export const getExchangeDays = cachePerRevision(loadExchangeDays)
+/** Of which day and from whom each rate is. */
+export const getExchangeOrigins = cachePerRevision(loadExchangeOrigins)
 
 /** The exchange rates, where they are to reach `currency`: 400 on that field when there is none for it. */
 export async function getRatesTo(db: Kysely<DB>, currency: string): Promise<Map<string, number>> {

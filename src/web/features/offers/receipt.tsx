@@ -77,7 +77,7 @@ function Exchange({ price }: { price: WireOffer['price'] }) {
   const format = useFormat()
   const { exchange, charge_value: sum, value } = price
   if (!exchange) return null
-  const { from, to, as_of: day } = exchange
+  const { from, to, as_of: day, source, fetched_at: fetched } = exchange
   const factor = exchange.to_per_euro / exchange.from_per_euro
   const rate = factor.toFixed(6)
   return (
@@ -89,11 +89,18 @@ function Exchange({ price }: { price: WireOffer['price'] }) {
         shown: format.money(value, to),
       })}
       <br />
-      {day === null
-        ? t('exchangeNoDay', { from, to, rate })
-        : t('exchangeDay', { from, to, rate, day: format.day(day, { year: true }) })}
+      {wordOrigin()}
     </p>
   )
+
+  /** Receipts of old name no source. */
+  function wordOrigin(): string {
+    if (day === null) return t('exchangeNoDay', { from, to, rate })
+    const dated = format.day(day, { year: true })
+    if (!source || !fetched) return t('exchangeDay', { from, to, rate, day: dated })
+    const origin = t(`exchangeOrigin.${source}`, { day: dated })
+    return t('exchangeFetched', { origin, from, to, rate, fetched: format.day(fetched, { year: true }) })
+  }
 }
 
 function Lines(props: { items: readonly ReceiptItem[]; currency: string; language: Language | undefined }) {
