@@ -14,7 +14,7 @@ export function createPolicies(facts: HotelFacts): Policy[] {
   const policies: Policy[] = [
     {
       kind: 'children',
-      text_bg: `Деца под ${young + 1} години спят безплатно при родителите си. ${cot === 0 ? 'Бебешко креватче слагаме без доплащане, ако го поискате предварително.' : `Бебешко креватче струва ${cot / 100} € на нощ.`}`,
+      text_bg: `Деца под ${young + 1} години спят безплатно при родителите си. ${cot === 0 ? 'Бебешко креватче слагаме без доплащане, ако го поискате предварително.' : `Бебешко креватче струва ${cot / 100}\u00a0€ на нощ.`}`,
       text_en: `Children under ${young + 1} stay free with their parents. ${cot === 0 ? 'A baby cot is free of charge if you ask for it in advance.' : `A baby cot costs €${cot / 100} a night.`}`,
     },
     facts.pets.allowed

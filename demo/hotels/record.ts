@@ -45,8 +45,8 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     phone: `${dialling[facts.country] ?? '+000'} 000 000 ${number}`,
     email: `${handle}@example.com`,
     website: null,
-    registration_number:
-      facts.country === 'BG' ? `00-${number}-0000 (образец)` : `SPECIMEN ${facts.country}-000${number}`,
+    // Plainly nobody's, in a word that both languages of the site read.
+    registration_number: `DEMO-${facts.country}-${number}`,
     beach_metres: facts.beach?.metres ?? null,
     centre_metres: facts.centreMetres,
     popularity: Math.round(facts.appeal * 100),

@@ -114,5 +114,5 @@ export function capitalize(text: string): string {
 
 /** Whole euros: „8 €", "€8". */
 export function euros(cents: number): Bilingual {
-  return { bg: `${Math.round(cents / 100)} €`, en: `€${Math.round(cents / 100)}` }
+  return { bg: `${Math.round(cents / 100)}\u00a0€`, en: `€${Math.round(cents / 100)}` }
 }

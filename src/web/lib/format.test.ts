@@ -5,7 +5,7 @@ const bg = getFormat('bg')
 const en = getFormat('en')
 
 /** Spaces that hold a line together are made visible. */
-const show = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~')
+const show = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~').replaceAll('\u2060', '')
 
 describe('money', () => {
   test.each([
@@ -74,6 +74,10 @@ describe('dates', () => {
   ])('%s to %s %o', (from, to, options, bulgarian, english) => {
     expect(show(bg.dateRange(from, to, options))).toBe(bulgarian)
     expect(show(en.dateRange(from, to, options))).toBe(english)
+  })
+
+  test('days of one month stand on one line', () => {
+    expect(bg.dateRange('2027-06-11', '2027-06-15')).toBe('11\u00a0–\u2060\u00a015\u00a0юни')
   })
 
   test('a stay date is the same day everywhere, an instant is read in Sofia', () => {

@@ -43,6 +43,8 @@ const sofia = 'Europe/Sofia'
 const locales: Record<Language, string> = { bg: 'bg-BG', en: 'en' }
 const symbols: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 const hold = '\u00a0'
+/** A line may break after a dash, whatever space follows, unless this stands between. */
+const joined = '\u2060'
 const stayDate = /^\d{4}-\d{2}-\d{2}$/
 const formats = new Map<Language, Format>()
 
@@ -150,7 +152,7 @@ function createDates(language: Language): DateFormats {
       return `${weekdayDate(from, { year: first.year !== last.year })} – ${weekdayDate(to, { year })}`
     }
     const sameMonth = first.year === last.year && from.slice(0, 7) === to.slice(0, 7)
-    if (sameMonth) return `${first.day}${hold}–${hold}${day(to, { year })}`
+    if (sameMonth) return `${first.day}${hold}–${joined}${hold}${day(to, { year })}`
     return `${day(from, { year: first.year !== last.year })} – ${day(to, { year })}`
   }
 

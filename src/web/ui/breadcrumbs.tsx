@@ -13,12 +13,12 @@ export function Breadcrumbs(props: { crumbs: { label: ReactNode; to?: string }[]
       <ol className={styles.crumbs}>
         {props.crumbs.map((crumb, index) => (
           <li key={crumb.to ?? 'here'}>
-            {index > 0 && <Icon shape={chevronRightIcon} size="s" turns />}
             {crumb.to ? (
               <LocalLink to={crumb.to}>{crumb.label}</LocalLink>
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}
+            {index < props.crumbs.length - 1 && <Icon shape={chevronRightIcon} size="s" turns />}
           </li>
         ))}
       </ol>

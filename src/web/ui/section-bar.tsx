@@ -31,7 +31,8 @@ function useSectionInView(ids: string): string | undefined {
         const passed = elements.filter((element) => element.getBoundingClientRect().top < window.innerHeight / 3)
         setCurrent((passed.at(-1) ?? elements[0])?.id)
       },
-      { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] },
+      // Far up, so that a part that was passed stays counted: a jump from below them all to the top leaves all of them at once.
+      { rootMargin: '1000000px 0px -66% 0px' },
     )
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()

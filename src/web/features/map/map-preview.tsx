@@ -22,7 +22,13 @@ export function MapPreview({ drawing, label }: { drawing: Drawing; label: string
       <path className={styles.coast} d={coast} />
       <path className={styles.borders} d={borders} />
       {labels.map(({ name, kind, x, y }) => (
-        <text key={`${name} ${x}`} className={styles[kind]} x={x} y={y}>
+        <text
+          key={`${name} ${x}`}
+          className={styles[kind]}
+          data-aside={reachesAside(name, x, drawing) || undefined}
+          x={x}
+          y={y}
+        >
           {name}
         </text>
       ))}
@@ -33,4 +39,12 @@ export function MapPreview({ drawing, label }: { drawing: Drawing; label: string
       </g>
     </svg>
   )
+}
+
+/** Half a letter of the names, in the drawing's lengths. */
+const halfLetter = 4.6
+
+/** Phones cut the drawing to less than one and a half times its height: such a name would be cut with it. */
+function reachesAside(name: string, x: number, { width, height }: Drawing): boolean {
+  return Math.abs(x - width / 2) + name.length * halfLetter > height * 0.68
 }

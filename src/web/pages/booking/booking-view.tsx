@@ -73,7 +73,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             <Panel className={styles.cancel}>
               <div>
                 <h2>{t('cancel.section')}</h2>
-                <p className="small soft">{t('cancel.sectionText')}</p>
+                <p className={styles.howTo}>{t('cancel.sectionText')}</p>
               </div>
               <CancellationTimeline
                 cancellation={booking.cancellation}
@@ -98,7 +98,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           <Panel>
             <h2 className={styles.bill}>{t('price')}</h2>
             <Receipt offer={booking.offer} language={booking.language} />
-            <p className="small soft">{t('payment')}</p>
+            <p className={styles.payment}>{t('payment')}</p>
           </Panel>
         </aside>
       </div>
@@ -203,7 +203,7 @@ function HotelPanel({ booking }: { booking: Booking }) {
         {hotel.rating !== null && hotel.rating > 0 && <Stars value={hotel.rating} />}
       </p>
       <p className="small soft">{hotel.address ?? hotel.city}</p>
-      <p className={styles.link}>
+      <p className={`${styles.link} ${styles.map}`}>
         <Icon shape={externalLinkIcon} size="s" />
         <a href={map} target="_blank" rel="noopener">
           {t('map')}
