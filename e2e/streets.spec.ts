@@ -13,7 +13,7 @@ test('streets come piece by piece out of the configured file, and OpenStreetMap 
   await page.goto(`${url}#map`)
   const map = page.getByRole('dialog')
   await expect(map.locator('[data-markers="1"]')).toBeVisible(drawn)
-  await expect(map.getByRole('link', { name: '© OpenStreetMap' })).toHaveAttribute('href', /openstreetmap\.org/)
+  await expect(map.getByRole('link', { name: 'Улици: © OpenStreetMap' })).toHaveAttribute('href', /openstreetmap\.org/)
   // The head first, then tiles.
   await expect.poll(() => ranges.length, drawn).toBeGreaterThan(1)
   expect(ranges[0]).toBe('bytes=0-16383')

@@ -22,13 +22,7 @@ export function MapPreview({ drawing, label }: { drawing: Drawing; label: string
       <path className={styles.coast} d={coast} />
       <path className={styles.borders} d={borders} />
       {labels.map(({ name, kind, x, y }) => (
-        <text
-          key={`${name} ${x}`}
-          className={styles[kind]}
-          data-aside={reachesAside(name, x, drawing) || undefined}
-          x={x}
-          y={y}
-        >
+        <text key={`${name} ${x}`} className={styles[kind]} data-cut={whereCut(name, { x, y }, drawing)} x={x} y={y}>
           {name}
         </text>
       ))}
@@ -41,10 +35,15 @@ export function MapPreview({ drawing, label }: { drawing: Drawing; label: string
   )
 }
 
-/** Half a letter of the names, in the drawing's lengths. */
-const halfLetter = 4.6
+/** Half a letter of the names and half a line, in the drawing's lengths. */
+const half = { letter: 4.6, line: 10 }
 
-/** Phones cut the drawing to less than one and a half times its height: such a name would be cut with it. */
-function reachesAside(name: string, x: number, { width, height }: Drawing): boolean {
-  return Math.abs(x - width / 2) + name.length * halfLetter > height * 0.68
+/** The box is less than one and a half times as wide as high on phones, and three and a third times on large screens. */
+const shapes = { narrow: 1.36, wide: 3.4 }
+
+/** Where a name would be cut off with the drawing's edges, by the shape of the box. */
+function whereCut(name: string, at: { x: number; y: number }, { width, height }: Drawing): string | undefined {
+  const narrow = Math.abs(at.x - width / 2) + name.length * half.letter > (height * shapes.narrow) / 2
+  const wide = Math.abs(at.y - height / 2) + half.line > width / shapes.wide / 2
+  return [narrow && 'narrow', wide && 'wide'].filter(Boolean).join(' ') || undefined
 }
