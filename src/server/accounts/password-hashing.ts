@@ -1,0 +1,84 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { normalisePassword } from '../../domain/passwords.ts'
+import { AppError } from '../http/errors.ts'
+
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. A hash of other parameters is still read by its own. */
+const strength = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const tagBytes = 32
+
+/** Hashes made at a time: each takes a processor and 19 MiB, and pages must stay quick meanwhile. */
+const atOnce = 2
+
+/** Those who may wait for one; who comes later is asked to come again. */
+const longestQueue = 20
+const retryAfter = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** A PHC string of the password, with a salt of its own. @throws AppError `unavailable` when too many wait already. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const tag = await inTurn(() => derive(password, salt, strength, tagBytes))
+  const { memory, passes, parallelism } = strength
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
+}
+
+/**
+ * Whether a password is the one that was hashed. Without a hash (nobody has that address, or an account without a password)
+ * as much work is done, and the answer is no.
+ * @throws AppError `unavailable` when too many wait already.
+ */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const parts = parse(hash ?? '') ?? { ...strength, salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(tagBytes) }
+  const tag = await inTurn(() => derive(password, parts.salt, parts, parts.tag.length))
+  return timingSafeEqual(tag, parts.tag) && typeof hash === 'string'
+}
+
+type Strength = typeof strength
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+
+function parse(hash: string): (Strength & { salt: Buffer; tag: Buffer }) | undefined {
+  const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? []
+  if (!salt || !tag) return undefined
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+function derive(password: string, salt: Buffer, cost: Strength, tagLength: number): Promise<Buffer> {
+  const { memory, passes, parallelism } = cost
+  const message = normalisePassword(password)
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }, (error, tag) => {
+      if (error) reject(error)
+      else resolve(tag)
+    })
+  })
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue)
+      throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    // The place goes to whoever waits longest; only when nobody does it becomes free.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
