@@ -24,12 +24,54 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Account {
+  country: string | null
+  created_at: Timestamp
+  currency: Generated<string>
+  disabled_at: Timestamp | null
+  email: string
+  email_key: string
+  first_name: string
+  id: Generated<number>
+  is_staff: Generated<boolean>
+  language: string
+  last_name: string
+  marketing_consent_at: Timestamp | null
+  password_changed_at: Timestamp | null
+  password_hash: string | null
+  phone: string | null
+  second_step: Generated<string>
+  terms_accepted_at: Timestamp | null
+  verified_at: Timestamp | null
+}
+
+export interface AccountSession {
+  account_id: number
+  created_at: Timestamp
+  device: string
+  end_reason: string | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  id: string
+  last_used_at: Timestamp
+  newest: Generated<number>
+  newest_at: Timestamp
+  used: Generated<number>
+}
+
 export interface Amenity {
   code: string
   group_code: string
   name_bg: string
   name_en: string
   position: Generated<number>
+}
+
+export interface Attempt {
+  key: string
+  scope: string
+  tries: number
+  until: Timestamp
 }
 
 export interface Booking {
@@ -204,6 +246,15 @@ export interface Inventory {
   stop_sell: Generated<boolean>
 }
 
+export interface MailToken {
+  account_id: number
+  created_at: Timestamp
+  expires_at: Timestamp
+  purpose: string
+  spent_at: Timestamp | null
+  token_hash: string
+}
+
 export interface NightChange {
   at: Generated<string>
   first_night: string
@@ -230,6 +281,32 @@ export interface OccupancyPrice {
   percent: Numeric | null
   position: number | null
   room_type_id: number | null
+}
+
+export interface OneTimeCode {
+  account_id: number | null
+  code_hash: string
+  created_at: Timestamp
+  email_key: string
+  expires_at: Timestamp
+  purpose: string
+  spent_at: Timestamp | null
+  token_hash: string
+  tries: Generated<number>
+}
+
+export interface OutgoingMail {
+  created_at: Timestamp
+  fault: string | null
+  given_up_at: Timestamp | null
+  id: Generated<number>
+  kind: string
+  language: string
+  next_try_at: Timestamp
+  recipient: string
+  sealed: string | null
+  sent_at: Timestamp | null
+  tries: Generated<number>
 }
 
 export interface Place {
@@ -382,8 +459,19 @@ export interface TaxFee {
   percent: Numeric | null
 }
 
+export interface TrustedDevice {
+  account_id: number
+  created_at: Timestamp
+  device: string
+  expires_at: Timestamp
+  token_hash: string
+}
+
 export interface DB {
+  account: Account
+  account_session: AccountSession
   amenity: Amenity
+  attempt: Attempt
   booking: Booking
   booking_event: BookingEvent
   catalogue_revision: CatalogueRevision
@@ -397,9 +485,12 @@ export interface DB {
   image: Image
   import_record: ImportRecord
   inventory: Inventory
+  mail_token: MailToken
   night_change: NightChange
   nightly_price: NightlyPrice
   occupancy_price: OccupancyPrice
+  one_time_code: OneTimeCode
+  outgoing_mail: OutgoingMail
   place: Place
   price_ledger: PriceLedger
   promotion: Promotion
@@ -409,4 +500,5 @@ export interface DB {
   room_type: RoomType
   stay_review: StayReview
   tax_fee: TaxFee
+  trusted_device: TrustedDevice
 }
