@@ -19,6 +19,7 @@ import { defaultRateLimits, type RateLimits, throttle, throttlePages } from './h
 import { watchRoutes } from './http/unknown-routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
+import { registerMailbox } from './mail/mailbox.routes.ts'
 import { registerMapRoutes } from './maps/maps.routes.ts'
 import { registerHealth } from './observability/health.ts'
 import { registerMetrics } from './observability/metrics.ts'
@@ -130,4 +131,5 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)
+  registerMailbox(app, deps)
 }

@@ -48,6 +48,8 @@ export type Config = Readonly<{
   demo: boolean
   /** Shared by several nodes; undefined: made at first run and kept in `dataDir`. */
   appSecret: string | undefined
+  /** The one before it: while it is set, nobody is signed out by the change. */
+  previousAppSecret: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
   stripe: { secretKey: string | undefined; webhookSecret: string | undefined; apiBase: string | undefined }
@@ -123,6 +125,7 @@ const settings = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
   DEMO: flag.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -212,6 +215,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demo,
     appSecret: env.APP_SECRET,
+    previousAppSecret: env.APP_SECRET_PREVIOUS,
     logLevel: env.LOG_LEVEL ?? (context.interactive ? 'warn' : 'info'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     stripe: {

@@ -1,15 +1,40 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey, type Secrets } from './secrets.ts'
 
-/** Keys that sign what visitors carry: offers, and links to a guest's booking and to the review of a stay. */
-export type Keys = { offer: Buffer; bookingLink: Buffer; reviewLink: Buffer }
+/** A key with the name that stands in what it signed. */
+export type NamedKey = { kid: string; key: Buffer }
+
+/**
+ * Keys that sign what visitors carry: offers, links to a guest's booking and to the review of a stay, tokens of those signed in;
+ * and those that keep codes and waiting mails from whoever sees the database alone.
+ */
+export type Keys = {
+  offer: Buffer
+  bookingLink: Buffer
+  reviewLink: Buffer
+  /** The first signs, all are believed: after a change of the secret both are there for a while. */
+  tokens: readonly [NamedKey, ...NamedKey[]]
+  code: Buffer
+  mail: Buffer
+}
 
 export function deriveKeys(secrets: Secrets): Keys {
   return {
     offer: deriveKey(secrets, 'offer'),
     bookingLink: deriveKey(secrets, 'guest-booking-link'),
     reviewLink: deriveKey(secrets, 'guest-review-link'),
+    tokens: [
+      nameKey(deriveKey(secrets, 'account-token')),
+      ...(secrets.previousRoot ? [nameKey(deriveKey({ root: secrets.previousRoot }, 'account-token'))] : []),
+    ],
+    code: deriveKey(secrets, 'one-time-code'),
+    mail: deriveKey(secrets, 'outgoing-mail'),
   }
+}
+
+/** The name tells nothing of the key, and follows from it: several nodes agree without being told. */
+function nameKey(key: Buffer): NamedKey {
+  return { kid: createHash('sha256').update('kid').update(key).digest('base64url').slice(0, 12), key }
 }
 
 /** The key in a guest's link to a booking: 192 bits that nobody can make without our secret, and nothing to store. */

@@ -4,29 +4,45 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
 
-/** What the program keeps to itself. `root` is only ever used through `deriveKey`. */
-export type Secrets = Readonly<{ root: string; databasePassword: string }>
+/**
+ * What the program keeps to itself. `root` is only ever used through `deriveKey`; what `previousRoot` signed before the last
+ * change is still believed, and nothing is signed with it.
+ */
+export type Secrets = Readonly<{ root: string; previousRoot?: string | undefined; databasePassword: string }>
 
-const savedSecrets = z.object({ root: z.string().min(32), databasePassword: z.string().min(32) })
+const savedSecrets = z.object({
+  root: z.string().min(32),
+  previousRoot: z.string().min(32).optional(),
+  databasePassword: z.string().min(32),
+})
 
 /**
  * A 32-byte key for one purpose, always the same for the same installation. Keys of different purposes tell nothing about
  * each other, so a leaked one stays one.
  * @param purpose kebab-case, stable for ever: `access-token`, `guest-booking-link`.
  */
-export function deriveKey(secrets: Secrets, purpose: string): Buffer {
+export function deriveKey(secrets: Pick<Secrets, 'root'>, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secrets.root, 'zefir', purpose, 32))
 }
 
 /**
  * Reads `secrets.json` in the data folder, or makes it at first run (mode 0600, whole or not at all, also when two
- * processes start at once). `appSecret`, shared by several nodes, takes the place of the saved root.
+ * processes start at once). `appSecret`, shared by several nodes, takes the place of the saved root, and
+ * `previousAppSecret` of the one before.
  * @throws ConfigError when the file is there and cannot be used.
  */
-export function openSecrets(options: { dataDir: string; appSecret?: string | undefined }): Secrets {
+export function openSecrets(options: {
+  dataDir: string
+  appSecret?: string | undefined
+  previousAppSecret?: string | undefined
+}): Secrets {
   const path = join(options.dataDir, 'secrets.json')
   const saved = readSecrets(path) ?? createSecrets(options.dataDir, path)
-  return { ...saved, root: options.appSecret ?? saved.root }
+  return {
+    ...saved,
+    root: options.appSecret ?? saved.root,
+    previousRoot: options.previousAppSecret ?? saved.previousRoot,
+  }
 }
 
 function createSecrets(dataDir: string, path: string): Secrets {

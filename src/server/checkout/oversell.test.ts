@@ -6,6 +6,7 @@ import type { PartyRoom } from '../../domain/party.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import { createBooking } from '../bookings/bookings.service.ts'
 import { AppError } from '../http/errors.ts'
+import { deriveKeys } from '../keys.ts'
 import { generateOffers } from '../offers/offers.service.ts'
 import { openHolding, type Units } from './checkout.repository.ts'
 import {
@@ -19,7 +20,7 @@ import {
 
 const stock = { double: 5, suite: 2 }
 const { db } = await openTestDatabase({ poolSize: 40 })
-const keys = { offer: Buffer.alloc(32, 1), bookingLink: Buffer.alloc(32, 2), reviewLink: Buffer.alloc(32, 3) }
+const keys = deriveKeys({ root: 'r'.repeat(40), databasePassword: 'p'.repeat(40) })
 const context: CheckoutContext = { db, now: fixtureNow, language: 'en', keys }
 let hotelId = 0
 

@@ -2,6 +2,7 @@ import { completeEndedStays } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
+import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
 import type { Job } from './jobs.ts'
 
@@ -13,4 +14,6 @@ export const jobs: readonly Job[] = [
   rollDemoNights,
   completeEndedStays,
   forgetNightChanges,
+  sendMails,
+  forgetMails,
 ]

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Every mail that is sent, with what has to be known to write it. Paths begin with `/` and are of the mail's language. */
+export const mailKinds = {
+  verify_email: z.object({ name: z.string(), path: z.string() }),
+  already_registered: z.object({ name: z.string(), path: z.string() }),
+  sign_in_code: z.object({ name: z.string(), code: z.string() }),
+  reset_password: z.object({ name: z.string(), path: z.string() }),
+  password_changed: z.object({ name: z.string(), path: z.string() }),
+} satisfies Record<string, z.ZodType>
+
+export type MailKind = keyof typeof mailKinds
+
+/** A mail as a feature orders it. */
+export type Mail = {
+  [K in MailKind]: { kind: K; language: 'bg' | 'en'; recipient: string; data: z.infer<(typeof mailKinds)[K]> }
+}[MailKind]
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(mailKinds, kind)
+}

@@ -1,0 +1,71 @@
+import type { Config } from '../config.ts'
+import { messageOf } from '../messages.ts'
+import type { Mail } from './mail-kinds.ts'
+
+/** A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. */
+export type WrittenMail = { subject: string; text: string; html: string; inner: string }
+
+type Site = Pick<Config, 'publicOrigin' | 'operator'>
+
+/** Colours of the site's tokens; a mail reader knows no style sheet of ours. */
+const colours = { ink: '#1c2430', soft: '#5b6675', ground: '#f4f6f8', paper: '#ffffff', accent: '#0b6e75' }
+
+/**
+ * Writes a mail in its language, plain and in HTML, the same words in both. Links begin with the configured origin: a request's
+ * own Host header would let anybody send our mails with links to theirs.
+ */
+export function writeMail(mail: Mail, site: Site): WrittenMail {
+  const { language, kind, data } = mail
+  const operator = site.operator.name[language]
+  const say = (key: string) => messageOf(language, 'mail', key, { operator, name: data.name })
+  const subject = say(`${kind}.subject`)
+  const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
+  const code = 'code' in data ? data.code : undefined
+  const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
+  const parts = {
+    greeting: say('greeting'),
+    body: say(`${kind}.body`),
+    note: say(`${kind}.note`),
+    sender: say('sender'),
+  }
+  const address = [operator, site.operator.address, site.operator.phone, site.operator.email]
+    .filter(Boolean)
+    .join(' · ')
+  const middle = [code, action && `${action.label}:\n${action.link}`].filter((part) => part !== undefined)
+  const text = [parts.greeting, parts.body, ...middle, parts.note, `${parts.sender}\n${address}`].join('\n\n')
+  const inner = [
+    `<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colours.accent}">${escapeHtml(operator)}</p>`,
+    paragraph(parts.greeting),
+    paragraph(parts.body),
+    code === undefined
+      ? ''
+      : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
+    action
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.accent};color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:${colours.soft};word-break:break-all">${escapeHtml(action.link)}</p>`
+      : '',
+    paragraph(parts.note, colours.soft),
+    `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
+  ].join('\n')
+  return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+}
+
+function paragraph(text: string, colour = colours.ink): string {
+  return `<p style="margin:0 0 16px;color:${colour}">${escapeHtml(text)}</p>`
+}
+
+/** A document around mails, with style attributes alone: mail readers drop the rest, and the site's policy forbids it. */
+export function layOutPage(language: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:${colours.ground};font:16px/1.5 Manrope,Arial,sans-serif;color:${colours.ink}">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:${colours.paper}">
+${body}
+</div></body></html>
+`
+}
+
+/** Text that stands between tags or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/schema.ts'
+import type { Keys } from '../keys.ts'
+import { isMailKind, type Mail, mailKinds } from './mail-kinds.ts'
+import { seal, unseal } from './mail-seal.ts'
+import { type WrittenMail, writeMail } from './mail-texts.ts'
+import {
+  claimMail,
+  countStuck,
+  deleteMailsBefore,
+  insertMail,
+  listMails,
+  markFailed,
+  markSent,
+  type OutgoingMail,
+} from './outbox.repository.ts'
+
+export type { Mail } from './mail-kinds.ts'
+
+const minute = 60_000
+/** Pauses before each further try; after the last a mail is given up. */
+const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute)
+
+/** How long a mail that is out, or was given up, can still be looked up. */
+const keptDays = 30
+
+/** One dead mail server must not hold up a run for ever. */
+const socketPatienceMs = 20_000
+
+/** Puts a mail into the outbox: with the transaction that is the reason for it, or not at all. */
+export async function queueMail(db: Kysely<DB>, mail: Mail, keys: Keys, now: Date): Promise<void> {
+  const { kind, language, recipient, data } = mail
+  await insertMail(db, { kind, language, recipient, sealed: seal(JSON.stringify(data), keys.mail), now })
+}
+
+export type MailContext = { db: Kysely<DB>; config: Config; keys: Keys; clock: () => Date }
+export type MailReport = { sent: number; failed: number }
+
+/**
+ * Sends every mail that is due, each once however many processes do it at a time; what fails waits longer each time. Without
+ * SMTP settings nothing happens and the mails stay. A crash between sending and noting it sends one again: its Message-ID is the
+ * same then, by which mail servers know it.
+ */
+export async function sendDueMails({ db, config, keys, clock }: MailContext): Promise<MailReport> {
+  const report: MailReport = { sent: 0, failed: 0 }
+  if (!config.mail.smtpUrl) return report
+  const transport = createTransport({
+    url: config.mail.smtpUrl,
+    connectionTimeout: socketPatienceMs,
+    greetingTimeout: socketPatienceMs,
+    socketTimeout: socketPatienceMs,
+  })
+  try {
+    for (;;) {
+      const row = await claimMail(db, clock())
+      if (!row) return report
+      try {
+        const { subject, text, html } = writeMail(readMail(row, keys), config)
+        await transport.sendMail({
+          subject,
+          text,
+          html,
+          from: config.mail.from,
+          to: { name: '', address: row.recipient },
+          messageId: messageIdOf(row, config),
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.language },
+        })
+        await markSent(db, row.id, clock())
+        report.sent++
+      } catch (error) {
+        const pause = pauses[row.tries - 1]
+        const now = clock()
+        const nextTry = pause === undefined ? null : new Date(now.getTime() + pause)
+        await markFailed(db, { id: row.id, fault: describeFault(error), nextTry, now })
+        report.failed++
+      }
+    }
+  } finally {
+    transport.close()
+  }
+}
+
+/** What an operator should know: mails that failed and wait, and mails that were given up lately. */
+export function findStuckMails(db: Kysely<DB>, now: Date): Promise<{ waiting: number; givenUp: number }> {
+  return countStuck(db, now)
+}
+
+export async function forgetOldMails(db: Kysely<DB>, now: Date): Promise<void> {
+  await deleteMailsBefore(db, new Date(now.getTime() - keptDays * 24 * 60 * minute))
+}
+
+export type ShownMail = { id: number; recipient: string; language: string; createdAt: Date; written: WrittenMail }
+
+/** The newest mails as they would go out; those already out say nothing any more. */
+export async function readMailbox(
+  { db, config, keys }: Omit<MailContext, 'clock'>,
+  limit: number,
+): Promise<ShownMail[]> {
+  const rows = await listMails(db, limit)
+  return rows.flatMap((row) => {
+    if (row.sealed === null) return []
+    const { id, recipient, language, created_at: createdAt } = row
+    return [{ id, recipient, language, createdAt, written: writeMail(readMail(row, keys), config) }]
+  })
+}
+
+function readMail(row: OutgoingMail, keys: Keys): Mail {
+  const { kind, recipient } = row
+  if (!isMailKind(kind) || row.sealed === null) throw new Error(`The mail ${row.id} cannot be written`)
+  const data: unknown = JSON.parse(unseal(row.sealed, keys.mail))
+  const language = row.language === 'bg' ? 'bg' : 'en'
+  // Each branch gives its own kind the data of that kind.
+  switch (kind) {
+    case 'sign_in_code':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    default:
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+  }
+}
+
+function messageIdOf(row: OutgoingMail, config: Config): string {
+  const { hostname } = new URL(config.publicOrigin)
+  const mark = createHash('sha256').update(`${row.id} ${row.created_at.toISOString()}`).digest('hex').slice(0, 24)
+  return `<${mark}@${hostname}>`
+}
+
+/** The kind of failure and the server's code: its whole answer may repeat the address. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  const response = 'responseCode' in error && error.responseCode ? ` ${String(error.responseCode)}` : ''
+  return `${code}${response}`.slice(0, 100)
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { parseConfig } from '../config.ts'
+import { jobs } from '../jobs/registry.ts'
+import { deriveKeys } from '../keys.ts'
+import { findStuckMails, type Mail, queueMail, sendDueMails } from './mail.service.ts'
+
+const { db } = await openTestDatabase({ poolSize: 20 })
+const secrets = { root: 'r'.repeat(40), databasePassword: 'p'.repeat(40) }
+const keys = deriveKeys(secrets)
+const start = new Date('2027-03-01T09:00:00Z')
+const watch = { now: start }
+const clock = () => watch.now
+
+/** What the mail server on loopback received, and how it answers. */
+const received: { to: string[]; raw: string }[] = []
+const server = { refuses: false }
+const offered: string[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, session, callback) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      offered.push(/^Message-ID: (.+)$/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '')
+      if (server.refuses) return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks).toString(),
+      })
+      callback()
+    })
+  },
+})
+await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+const address = smtp.server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+
+const environment = { NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://zefir.test', MAIL_FROM: 'Zefir <no-reply@zefir.test>' }
+const read = (more: Record<string, string>) =>
+  parseConfig({ ...environment, ...more }, { root: '/tmp', interactive: false })
+const config = read({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+const send = () => sendDueMails({ db, config, keys, clock })
+
+const code: Mail = {
+  kind: 'sign_in_code',
+  language: 'bg',
+  recipient: 'mira@example.com',
+  data: { name: 'Мира', code: '417263' },
+}
+const link: Mail = {
+  kind: 'reset_password',
+  language: 'en',
+  recipient: 'john@example.com',
+  data: { name: '<b>John</b>', path: '/en/reset-password?token=abc' },
+}
+
+beforeEach(async () => {
+  received.length = 0
+  offered.length = 0
+  server.refuses = false
+  watch.now = start
+  await sql`DELETE FROM outgoing_mail`.execute(db)
+})
+
+/** The parts of a mail, decoded. */
+function readParts(raw: string): { headers: string; text: string; html: string } {
+  const [headers = '', ...rest] = raw.split('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? 'none'
+  const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
+  const decode = (type: string) => {
+    const part = parts.find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? ''
+    const [head = '', ...body] = part.split('\r\n\r\n')
+    const content = body.join('\r\n\r\n')
+    if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+    if (!/quoted-printable/i.test(head)) return content
+    const bytes = content
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString()
+  }
+  return { headers, text: decode('text/plain'), html: decode('text/html') }
+}
+
+describe('a mail', () => {
+  test('is sent in its language, plain beside HTML, with the code in both', async () => {
+    await queueMail(db, code, keys, clock())
+    expect(await send()).toEqual({ sent: 1, failed: 0 })
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['mira@example.com'])
+    const { headers, text, html } = readParts(received[0]?.raw ?? '')
+    expect(headers).toContain('From: Zefir <no-reply@zefir.test>')
+    expect(headers).toMatch(/Message-ID: <[0-9a-f]{24}@zefir\.test>/i)
+    expect(headers).toContain('Auto-Submitted: auto-generated')
+    for (const part of [text, html]) {
+      expect(part).toContain('Здравейте, Мира')
+      expect(part).toContain('417263')
+    }
+    expect(html).toContain('<html lang="bg">')
+  })
+
+  test('links to the configured origin, and what people call themselves is no markup', async () => {
+    await queueMail(db, link, keys, clock())
+    await send()
+    const { text, html } = readParts(received[0]?.raw ?? '')
+    expect(text).toContain('https://zefir.test/en/reset-password?token=abc')
+    expect(html).toContain('href="https://zefir.test/en/reset-password?token=abc"')
+    expect(text).toContain('Hello <b>John</b>,')
+    expect(html).not.toContain('<b>John')
+  })
+
+  test('says nothing to who sees the database: sealed while it waits, empty when it is out', async () => {
+    await queueMail(db, code, keys, clock())
+    const { rows } = await sql<{ row: string }>`SELECT outgoing_mail::text AS row FROM outgoing_mail`.execute(db)
+    expect(rows[0]?.row).toContain('mira@example.com')
+    expect(rows[0]?.row).not.toMatch(/417263|Мира/)
+    await send()
+    const { rows: after } = await sql<{ sealed: string | null }>`SELECT sealed FROM outgoing_mail`.execute(db)
+    expect(after).toEqual([{ sealed: null }])
+  })
+
+  test('goes out once, however many processes send at a time', async () => {
+    for (let index = 0; index < 12; index++)
+      await queueMail(db, { ...code, recipient: `guest${index}@example.com` }, keys, clock())
+    const reports = await Promise.all(Array.from({ length: 6 }, send))
+    expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(12)
+    expect(new Set(received.flatMap(({ to }) => to)).size).toBe(12)
+    expect(received).toHaveLength(12)
+    expect(await send()).toEqual({ sent: 0, failed: 0 })
+  })
+})
+
+describe('a mail that the server refuses', () => {
+  test('is tried again later, seen as stuck meanwhile, and goes out under the same Message-ID', async () => {
+    server.refuses = true
+    await queueMail(db, code, keys, clock())
+    expect(await send()).toEqual({ sent: 0, failed: 1 })
+    expect(await send()).toEqual({ sent: 0, failed: 0 })
+    watch.now = new Date(start.getTime() + 61_000)
+    expect(await send()).toEqual({ sent: 0, failed: 1 })
+    expect(await findStuckMails(db, watch.now)).toEqual({ waiting: 1, givenUp: 0 })
+    const { rows } = await sql<{ fault: string }>`SELECT fault FROM outgoing_mail`.execute(db)
+    expect(rows[0]?.fault).toMatch(/451/)
+    server.refuses = false
+    watch.now = new Date(start.getTime() + 10 * 60_000)
+    expect(await send()).toEqual({ sent: 1, failed: 0 })
+    expect(await findStuckMails(db, watch.now)).toEqual({ waiting: 0, givenUp: 0 })
+    expect(offered).toHaveLength(3)
+    expect(new Set(offered).size).toBe(1)
+    expect(offered[0]).toMatch(/^<.+>/)
+  })
+
+  test('is given up after a day and counted as such', async () => {
+    server.refuses = true
+    await queueMail(db, code, keys, clock())
+    let tries = 0
+    for (let hour = 0; hour < 40; hour++) {
+      watch.now = new Date(start.getTime() + hour * 3_600_000)
+      tries += (await send()).failed
+    }
+    expect(tries).toBe(8)
+    expect(await findStuckMails(db, watch.now)).toEqual({ waiting: 0, givenUp: 1 })
+  })
+})
+
+describe('without a mail server', () => {
+  test('mails wait, and only the demo shows them', async () => {
+    await queueMail(db, link, keys, clock())
+    expect(await sendDueMails({ db, config: read({}), keys, clock })).toEqual({ sent: 0, failed: 0 })
+    const demo = await openTestApp(db, { settings: { ...environment, DEMO: 'on' }, deps: { secrets } })
+    const page = await demo.inject({ url: '/demo/mailbox', headers: { 'accept-language': 'en' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect(page.body).toContain('Mailbox of the demo')
+    expect(page.body).toContain('href="https://zefir.test/en/reset-password?token=abc"')
+    expect(page.body).not.toContain('<b>John')
+    const bulgarian = await demo.inject({ url: '/demo/mailbox' })
+    expect(bulgarian.body).toContain('Пощенска кутия на демото')
+  })
+
+  test.each([
+    ['outside the demo', { DEMO: 'off' }],
+    ['in a demo that sends', { DEMO: 'on', SMTP_URL: 'smtp://127.0.0.1:2525' }],
+  ])('%s there is no mailbox', async (_case, settings) => {
+    const app = await openTestApp(db, { settings: { ...environment, ...settings } })
+    expect((await app.inject({ url: '/demo/mailbox' })).statusCode).toBe(404)
+  })
+})
+
+test('the jobs that send and forget are registered', () => {
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-mails', 'forget-mails']))
+})

@@ -1,0 +1,82 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+export type OutgoingMail = Selectable<DB['outgoing_mail']>
+
+/** How long somebody who took a mail to send it has it for himself, in seconds; after a crash another may take it. */
+const claimSeconds = 120
+
+export async function insertMail(
+  db: Kysely<DB>,
+  mail: { kind: string; language: string; recipient: string; sealed: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('outgoing_mail')
+    .values({
+      kind: mail.kind,
+      language: mail.language,
+      recipient: mail.recipient,
+      sealed: mail.sealed,
+      created_at: mail.now,
+      next_try_at: mail.now,
+    })
+    .execute()
+}
+
+/** Takes the next mail that is due, for this process alone. Its try counts from now on, whatever becomes of it. */
+export async function claimMail(db: Kysely<DB>, now: Date): Promise<OutgoingMail | undefined> {
+  const { rows } = await sql<OutgoingMail>`
+    UPDATE outgoing_mail SET tries = tries + 1, next_try_at = ${now}::timestamptz + ${claimSeconds} * interval '1 second'
+    WHERE id = (
+      SELECT id FROM outgoing_mail
+      WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now}::timestamptz
+      ORDER BY next_try_at, id LIMIT 1
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING *`.execute(db)
+  return rows[0]
+}
+
+/** The mail is out: what it said is forgotten here. */
+export async function markSent(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_mail')
+    .set({ sent_at: now, sealed: null, fault: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** The mail could not be sent; `nextTry` null gives it up. */
+export async function markFailed(
+  db: Kysely<DB>,
+  failure: { id: number; fault: string; nextTry: Date | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outgoing_mail')
+    .set({
+      fault: failure.fault,
+      ...(failure.nextTry ? { next_try_at: failure.nextTry } : { given_up_at: failure.now, sealed: null }),
+    })
+    .where('id', '=', failure.id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Mails that have failed more than once and are not out, and those given up in the last week. */
+export async function countStuck(db: Kysely<DB>, now: Date): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; given_up: number }>`
+    SELECT count(*) FILTER (WHERE sent_at IS NULL AND given_up_at IS NULL AND tries > 1)::int AS waiting,
+      count(*) FILTER (WHERE given_up_at > ${now}::timestamptz - interval '7 days')::int AS given_up
+    FROM outgoing_mail`.execute(db)
+  return { waiting: rows[0]?.waiting ?? 0, givenUp: rows[0]?.given_up ?? 0 }
+}
+
+/** The newest mails, for the demo's mailbox. */
+export async function listMails(db: Kysely<DB>, limit: number): Promise<OutgoingMail[]> {
+  return db.selectFrom('outgoing_mail').selectAll().orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function deleteMailsBefore(db: Kysely<DB>, oldest: Date): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where('created_at', '<', oldest).execute()
+}
