@@ -2,7 +2,12 @@
 export const errorStatus = {
   parse_error: 400,
   invalid: 400,
+  code_invalid: 400,
+  code_expired: 400,
+  link_expired: 400,
   not_authenticated: 401,
+  no_active_account: 401,
+  token_not_valid: 401,
   permission_denied: 403,
   not_found: 404,
   invalid_page: 404,

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { currencySchema, instantSchema, isStorable, languageSchema, notStorable } from './values.ts'
+
+const required = 'This field is required.'
+const blank = 'This field may not be blank.'
+
+function text(max: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : notStorable) })
+    .max(max, `Ensure this field has no more than ${max} characters.`)
+    .refine(isStorable, notStorable)
+}
+
+const name = text(80).trim().min(1, blank)
+const email = text(254).trim().min(1, blank).pipe(z.email('Enter a valid email address.'))
+const phone = text(32)
+  .trim()
+  .regex(/^$|^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.')
+/** Spaces at the ends belong to a password; its own bounds are told by the rules of passwords, this one is for the sender. */
+const password = text(1000).min(1, blank)
+const token = text(4000).trim().min(1, blank)
+
+const tokens = {
+  access: z.string().meta({ description: 'JWT for `Authorization: Bearer`, good for five minutes' }),
+  refresh: z.string().meta({ description: 'JWT; the one before it stays good until this one is first used' }),
+}
+export const tokenPairSchema = z.object(tokens)
+export type TokenPair = z.infer<typeof tokenPairSchema>
+
+export const nothingSchema = z.object({})
+
+/** POST /auth/register/ */
+export const registerBodySchema = z.object({
+  email,
+  password,
+  first_name: name,
+  last_name: name,
+  phone: phone.nullish(),
+  language: languageSchema.optional(),
+  marketing_consent: z.boolean().default(false),
+  accept_terms: z.boolean({ error: (issue) => (issue.input === undefined ? required : 'Must be a valid boolean.') }),
+})
+export type RegisterBody = z.output<typeof registerBodySchema>
+
+/** POST /auth/register/verify/: the token of the mail. */
+export const verifyEmailBodySchema = z.object({ token })
+
+/** POST /auth/token/ */
+export const signInBodySchema = z.object({
+  email: text(254).trim().min(1, blank),
+  password,
+  device_token: text(200).nullish().meta({ description: 'Of a device that was to be remembered' }),
+})
+export type SignInBody = z.output<typeof signInBodySchema>
+
+export const codeAskedSchema = z.object({
+  otp_required: z.literal(true),
+  otp_token: z.string(),
+  remember_device_enabled: z.boolean(),
+})
+export const signedInSchema = z.object({
+  ...tokens,
+  device_trusted: z.boolean(),
+  device_token: z.string().optional().meta({ description: 'Sent back at the next sign-in, good for 30 days' }),
+})
+export const signInAnswerSchema = z.union([signedInSchema, codeAskedSchema])
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+
+/** POST /auth/token/otp/request/: by address without a password, or again for a token that asked for a code. */
+export const requestCodeBodySchema = z.object({ email: email.optional(), otp_token: token.optional() })
+export type RequestCodeBody = z.output<typeof requestCodeBodySchema>
+export const codeSentSchema = z.object({
+  message: z.string(),
+  remember_device_enabled: z.boolean(),
+  otp_token: z.string(),
+})
+export type CodeSent = z.infer<typeof codeSentSchema>
+
+/** POST /auth/token/otp/verify/ */
+export const verifyCodeBodySchema = z.object({
+  otp_token: token,
+  code: text(20).trim().min(1, blank),
+  remember_device: z.boolean().optional(),
+})
+
+/** POST /auth/token/refresh/ and /auth/logout/ */
+export const refreshBodySchema = z.object({ refresh: token })
+
+/** POST /auth/password/forgot/ and /auth/password/reset/ */
+export const forgotPasswordBodySchema = z.object({ email })
+export const messageSchema = z.object({ message: z.string() })
+export const resetPasswordBodySchema = z.object({ token, new_password: password })
+
+/** POST users/change_password/ */
+export const changePasswordBodySchema = z.object({ current_password: password, new_password: password })
+
+/** One place where somebody is signed in. */
+export const accountSessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: instantSchema,
+  last_used_at: instantSchema,
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSessionSchema>
+
+/** GET users/me/ */
+export const profileSchema = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  language: languageSchema,
+  currency: currencySchema,
+  is_staff: z.boolean(),
+  partner: z
+    .object({ id: z.number().int(), slug: z.string(), name: z.string(), role: z.string() })
+    .nullable()
+    .meta({ description: 'The partner whose people this account belongs to' }),
+  marketing_consent: z.boolean(),
+  date_joined: instantSchema,
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** PATCH users/me/: what is absent stays as it is. */
+export const updateProfileBodySchema = z.object({
+  first_name: name.optional(),
+  last_name: name.optional(),
+  phone: phone.nullable().optional(),
+  country: z
+    .string({ error: notStorable })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Enter a valid value.')
+    .nullable()
+    .optional(),
+  language: languageSchema.optional(),
+  currency: currencySchema.optional(),
+  marketing_consent: z.boolean().optional(),
+})
+export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>
