@@ -63,6 +63,7 @@ export const signedInSchema = z.object({
   device_trusted: z.boolean(),
   device_token: z.string().optional().meta({ description: 'Sent back at the next sign-in, good for 30 days' }),
 })
+export type SignedIn = z.infer<typeof signedInSchema>
 export const signInAnswerSchema = z.union([signedInSchema, codeAskedSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 

@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAccountRoutes } from './accounts/accounts.routes.ts'
+import { identifyCaller } from './accounts/sessions.service.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
 import { registerFlexibleRoutes } from './flexible/flexible.routes.ts'
 import { registerHotelRoutes } from './hotels/hotels.routes.ts'
+import { authenticate } from './http/authentication.ts'
 import { acceptJsonBodies, bodyLimit } from './http/bodies.ts'
 import { addCaching } from './http/caching.ts'
 import { allowSiteOrigin } from './http/cross-origin.ts'
@@ -19,6 +22,7 @@ import { defaultRateLimits, type RateLimits, throttle, throttlePages } from './h
 import { watchRoutes } from './http/unknown-routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
+import { deriveKeys } from './keys.ts'
 import { registerMailbox } from './mail/mailbox.routes.ts'
 import { registerMapRoutes } from './maps/maps.routes.ts'
 import { registerHealth } from './observability/health.ts'
@@ -59,7 +63,7 @@ const headersTimeout = 5_000
 
 /**
  * The whole application, not yet listening. The order is that of one request (house, "One request, in order"): request id,
- * load shedding, throttling, headers, then the feature's route, at the end the pages.
+ * load shedding, throttling, who is asking, then the feature's route, at the end the pages.
  */
 export async function createApp(deps: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
@@ -102,6 +106,8 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     addCaching(api)
     if (limits) await throttle(api, limits)
     await describeApi(api, config)
+    const keys = deriveKeys(deps.secrets)
+    authenticate(api, (token) => identifyCaller({ db: deps.db, keys, now: deps.clock() }, token))
     registerFeatures(api, deps, options)
     options.extend?.(api)
     serveApiDescription(api)
@@ -131,5 +137,6 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)
+  registerAccountRoutes(app, deps)
   registerMailbox(app, deps)
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { type DemoAccount, ensureDemoAccounts } from './accounts/demo-accounts.service.ts'
 import type { Readiness } from './app-deps.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
     const display = openProgressDisplay(process.stdout)
     await loadDemoIfEmpty(slowDb, clock, display.report).finally(display.finish)
   }
+  const accounts = config.demo ? await ensureDemoAccounts(db, secrets, clock()) : []
   if (stopping) return
   const { createApp } = await appModule
   const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
@@ -65,7 +67,7 @@ async function start(config: Config): Promise<void> {
   await listen(app, config)
   if (stopping) return
   readiness = 'ready'
-  announce(config)
+  announce(config, accounts)
   warmSearch(db).catch((error: unknown) => app.log.warn({ err: error }, 'nights could not be read ahead'))
   opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, log: app.log })
 }
@@ -107,12 +109,18 @@ function explainListen(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-function announce(config: Config): void {
+function announce(config: Config, accounts: readonly DemoAccount[]): void {
   const address = opened.app?.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const shown = config.port === 0 ? config.publicOrigin.replace(/:0$/, `:${port}`) : config.publicOrigin
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${config.operator.name.en} is open at ${shown} (after ${seconds} s; Ctrl-C ends it)\n`)
+  if (accounts.length === 0) return
+  const mailbox = config.mail.smtpUrl ? '' : `, their mail is at ${shown}/demo/mailbox`
+  const lines = accounts.map(
+    ({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password ?? '(changed)'}\n`,
+  )
+  process.stdout.write(`Accounts of the demo${mailbox}:\n${lines.join('')}`)
 }
 
 function listenForTheEnd(): void {

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The client of this route reads the sentence as `message`; it is sent beside `detail`. */
     sendsMessage?: boolean
+    /** The client of this route reads `error` beside the fields that cannot be accepted. */
+    sendsError?: boolean
   }
 }
 
@@ -20,10 +22,14 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   const language = readLanguage(request)
   reply.code(error.status).headers({ ...error.headers, 'Cache-Control': 'no-store', 'Content-Language': language })
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
-  if (error instanceof ValidationError) return reply.send(wordProblems(error.fields, language))
+  if (error instanceof ValidationError) {
+    const summary = request.routeOptions.config?.sendsError ? { error: wordError(error, language) } : {}
+    return reply.send({ ...summary, ...wordProblems(error.fields, language) })
+  }
   const detail = wordError(error, language)
-  const message = request.routeOptions.config?.sendsMessage ? { message: detail } : {}
-  return reply.send({ detail, code: error.code, ...message, ...error.extra })
+  const { sendsMessage, sendsError } = request.routeOptions.config ?? {}
+  const again = { ...(sendsMessage ? { message: detail } : {}), ...(sendsError ? { error: detail } : {}) }
+  return reply.send({ detail, code: error.code, ...again, ...error.extra })
 }
 
 /** What a thrown value means on the wire. Anything unexpected is logged whole and answered as a 500 that says nothing. */

@@ -1,3 +1,4 @@
+import { forgetSignIns } from '../accounts/accounts.jobs.ts'
 import { completeEndedStays } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   forgetNightChanges,
   sendMails,
   forgetMails,
+  forgetSignIns,
 ]

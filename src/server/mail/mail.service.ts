@@ -83,6 +83,29 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
   }
 }
 
+/** Sends in the background what was just put into the outbox: a code is good for minutes, and the job comes once in one. */
+export type PostOffice = { nudge(): void; settle(): Promise<void> }
+
+/** @param complain told when a run fails as a whole; the job tries again. */
+export function openPostOffice(context: MailContext, complain: (error: unknown) => void): PostOffice {
+  let line: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return {
+    nudge() {
+      // One run is under way and one comes after it: that one sees everything that came meanwhile.
+      if (!context.config.mail.smtpUrl || waiting >= 2) return
+      waiting++
+      line = line
+        .then(() => sendDueMails(context))
+        .catch(complain)
+        .finally(() => waiting--)
+    },
+    settle: async () => {
+      await line
+    },
+  }
+}
+
 /** What an operator should know: mails that failed and wait, and mails that were given up lately. */
 export function findStuckMails(db: Kysely<DB>, now: Date): Promise<{ waiting: number; givenUp: number }> {
   return countStuck(db, now)

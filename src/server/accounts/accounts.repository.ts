@@ -1,0 +1,114 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+export type AccountRow = Selectable<DB['account']>
+
+/** What a person gives when registering. */
+export type NewAccount = {
+  email: string
+  emailKey: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  language: string
+  marketingConsent: boolean
+  now: Date
+}
+
+export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findAccountByEmail(db: Kysely<DB>, emailKey: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+/**
+ * Makes an account, or gives one whose address was never confirmed to whoever registers now. Undefined: somebody has confirmed
+ * that address, or the account was disabled.
+ */
+export async function registerAccount(db: Kysely<DB>, account: NewAccount): Promise<AccountRow | undefined> {
+  const values = {
+    email: account.email,
+    password_hash: account.passwordHash,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    language: account.language,
+    terms_accepted_at: account.now,
+    marketing_consent_at: account.marketingConsent ? account.now : null,
+    created_at: account.now,
+  }
+  return db
+    .insertInto('account')
+    .values({ ...values, email_key: account.emailKey })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet(values)
+        .where('account.verified_at', 'is', null)
+        .where('account.disabled_at', 'is', null),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function markVerified(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ verified_at: now })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .execute()
+}
+
+export async function setPassword(db: Kysely<DB>, id: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type ProfileChanges = Partial<
+  Pick<AccountRow, 'first_name' | 'last_name' | 'phone' | 'country' | 'language' | 'currency' | 'marketing_consent_at'>
+>
+
+export async function updateProfile(
+  db: Kysely<DB>,
+  id: number,
+  changes: ProfileChanges,
+): Promise<AccountRow | undefined> {
+  if (Object.values(changes).every((value) => value === undefined)) return findAccount(db, id)
+  return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Shuts an account, or opens it again. What it has on open sessions ends with the next look at them. */
+export async function setDisabled(db: Kysely<DB>, id: number, at: Date | null): Promise<void> {
+  await db.updateTable('account').set({ disabled_at: at }).where('id', '=', id).execute()
+}
+
+/** An account of the demo, unless its address is taken already; the row as it is now. */
+export async function ensureAccount(
+  db: Kysely<DB>,
+  account: Omit<NewAccount, 'marketingConsent' | 'phone'> & { isStaff: boolean },
+): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      email: account.email,
+      email_key: account.emailKey,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      language: account.language,
+      is_staff: account.isStaff,
+      second_step: 'never',
+      terms_accepted_at: account.now,
+      created_at: account.now,
+      verified_at: account.now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute()
+}

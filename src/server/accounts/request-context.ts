@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { readLanguage } from '../http/request-language.ts'
+import { deriveKeys } from '../keys.ts'
+import { openPostOffice } from '../mail/mail.service.ts'
+import type { AccountContext } from './account-context.ts'
+import { nameDevice } from './device-name.ts'
+
+/** How routes of accounts make the context of a request. Mails in flight are waited for when the application closes. */
+export function createContexts(app: FastifyInstance, deps: AppDeps): (request: FastifyRequest) => AccountContext {
+  const { db, config, clock } = deps
+  const keys = deriveKeys(deps.secrets)
+  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
+    app.log.error({ err: error }, 'mails could not be sent'),
+  )
+  app.addHook('onClose', () => postOffice.settle())
+  return (request) => ({
+    db,
+    now: clock(),
+    language: readLanguage(request),
+    keys,
+    address: request.ip,
+    device: nameDevice(request.headers['user-agent']),
+    nudgeMail: postOffice.nudge,
+  })
+}
