@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { registerAccountRoutes } from './accounts/accounts.routes.ts'
 import { identifyCaller } from './accounts/sessions.service.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -55,6 +55,8 @@ export type AppOptions = {
   mapDepth?: number
   /** Further routes, registered where the features are. */
   extend?: (app: FastifyInstance) => void
+  /** Hears of every route as it is registered: a test holds each against who may ask for it. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** Milliseconds that a whole request may take to arrive, and its headers alone. */
@@ -82,6 +84,8 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
       sendError(new AppError('not_found'), request, reply)
     },
   })
+  const { onRoute } = options
+  if (onRoute) app.addHook('onRoute', (route) => onRoute(route))
   app.decorate('pageDoor', undefined)
   app.decorateRequest('servedFromCache', false)
   app.addHook('onRequest', (request, reply, done) => {
