@@ -45,7 +45,7 @@ export function forgotPassword(context: AccountContext, email: string): Promise<
       })
       context.nudgeMail()
     }
-    return { message: messageOf(context.language, 'accounts', 'reset_sent') }
+    return { message: messageOf(context.language, 'mail', 'sent.link') }
   })
 }
 

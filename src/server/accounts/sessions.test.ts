@@ -73,7 +73,10 @@ describe('refreshing', () => {
   })
 
   test('twenty at once over real connections: twenty answers, one successor', async () => {
-    const listening = await openTestApp(db, options)
+    // Each request comes a second after the one before: successors made apart would tell.
+    let asked = 0
+    const begun = watch.now.getTime()
+    const listening = await openTestApp(db, { ...options, clock: () => new Date(begun + ++asked * 1000) })
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 })
     const { tokens } = await join()
     const ask = async () => {

@@ -43,7 +43,7 @@ export function requestCode(context: AccountContext, body: RequestCodeBody): Pro
     const otpToken = await sendCode(context, { account: usable, emailKey, purpose })
     const remember = purpose === 'sign_in' || (usable !== undefined && secondStepOf(usable) !== 'always')
     return {
-      message: messageOf(context.language, 'accounts', 'code_sent'),
+      message: messageOf(context.language, 'mail', 'sent.code'),
       remember_device_enabled: remember,
       otp_token: otpToken,
     }
