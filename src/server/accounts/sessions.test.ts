@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createPeople, type Member, peopleSecrets } from '../../../test/people.ts'
@@ -23,6 +24,13 @@ async function renew(token: string): Promise<TokenPair> {
   const answer = await refresh(token)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
+}
+
+/** Connections of this test's database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function expectSignedOut({ tokens }: Pick<Member, 'tokens'>): Promise<void> {
@@ -88,11 +96,18 @@ describe('refreshing', () => {
       const body: TokenPair = JSON.parse(await answer.text())
       return { status: answer.status, ...body }
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, ask))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1)
-    expect(new Set(answers.map((answer) => answer.access)).size).toBe(20)
-    const successor = answers[0]?.refresh ?? ''
+    // Nobody gets further than the session's row until all are there: otherwise the first may be done before the last begins.
+    const { asking } = await db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM account_session FOR UPDATE`.execute(trx)
+      const asking = Array.from({ length: 20 }, ask)
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(20), { timeout: 10_000 })
+      return { asking }
+    })
+    const answered = await Promise.all(asking)
+    expect(answered.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(answered.map((answer) => answer.refresh)).size).toBe(1)
+    expect(new Set(answered.map((answer) => answer.access)).size).toBe(20)
+    const successor = answered[0]?.refresh ?? ''
     const again = await Promise.all(Array.from({ length: 20 }, () => renew(successor)))
     expect(new Set(again.map((answer) => answer.refresh)).size).toBe(1)
   })
