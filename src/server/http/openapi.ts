@@ -16,9 +16,14 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
           'Search, offers, checkout and bookings. Decimals travel as strings, stay dates as YYYY-MM-DD, instants as ISO 8601 UTC. Both slash forms of a path are served.',
       },
       servers: [{ url: config.apiOrigin }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // Only what the contract names: pictures, probes and pages are no API.
-    transform: (route) => jsonSchemaTransform(route.schema?.tags ? route : { ...route, schema: { hide: true } }),
+    transform: (input) => {
+      const { config: options } = input.route
+      const schema = options?.access && input.schema ? { ...input.schema, security: [{ bearer: [] }] } : input.schema
+      return jsonSchemaTransform(schema?.tags ? { ...input, schema } : { ...input, schema: { hide: true } })
+    },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

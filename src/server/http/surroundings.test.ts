@@ -123,7 +123,7 @@ describe('logs', () => {
     await logged.inject({
       method: 'POST',
       url: '/api/v1/log/?key=opensesame&page=2',
-      headers: { authorization: 'Bearer secret-token', cookie: 'sid=secret-cookie', 'x-request-id': 'request-42' },
+      headers: { authorization: 'Basic secret-token', cookie: 'sid=secret-cookie', 'x-request-id': 'request-42' },
       payload: { email: 'ana@example.com' },
     })
     await vi.waitFor(() => expect(lines.join('')).toContain('request answered'))

@@ -144,6 +144,8 @@ describe('a mail that the server refuses', () => {
     watch.now = new Date(start.getTime() + 61_000)
     expect(await send()).toEqual({ sent: 0, failed: 1 })
     expect(await findStuckMails(db, watch.now)).toEqual({ waiting: 1, givenUp: 0 })
+    const watched = await openTestApp(db, { clock })
+    expect((await watched.inject('/metrics')).body).toContain('mails_stuck{state="waiting"} 1')
     const { rows } = await sql<{ fault: string }>`SELECT fault FROM outgoing_mail`.execute(db)
     expect(rows[0]?.fault).toMatch(/451/)
     server.refuses = false

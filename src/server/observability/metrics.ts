@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/errors.ts'
 import { isInternal } from '../http/internal-requests.ts'
+import { findStuckMails } from '../mail/mail.service.ts'
 import type { PageDoor } from '../pages/pages.ts'
 
 /**
@@ -17,6 +18,7 @@ export function registerMetrics(app: FastifyInstance, deps: AppDeps, pages: () =
   observeRequests(app, registry)
   observePages(registry, pages)
   observePool(registry, deps)
+  observeMails(registry, deps)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request)) throw new AppError('not_found')
@@ -91,6 +93,24 @@ function observePool(registry: Registry, { poolState }: AppDeps): void {
     },
   })
   registry.registerMetric(connections)
+}
+
+function observeMails(registry: Registry, { db, clock }: AppDeps): void {
+  const stuck = new Gauge({
+    name: 'mails_stuck',
+    help: 'Mails that failed and wait for another try, and those given up in the last week',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // Figures are asked for most when the database is in trouble: then this one is missing, and no other.
+      const found = await findStuckMails(db, clock()).catch(() => undefined)
+      this.reset()
+      if (!found) return
+      this.labels('waiting').set(found.waiting)
+      this.labels('given_up').set(found.givenUp)
+    },
+  })
+  registry.registerMetric(stuck)
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
