@@ -26,7 +26,7 @@ export async function findAccountByEmail(db: Kysely<DB>, emailKey: string): Prom
 
 /**
  * Makes an account, or gives one whose address was never confirmed to whoever registers now. Undefined: somebody has confirmed
- * that address, or the account was disabled.
+ * that address, or the account was shut, or made for a member of staff: a stranger's password must not wait there.
  */
 export async function registerAccount(db: Kysely<DB>, account: NewAccount): Promise<AccountRow | undefined> {
   const values = {
@@ -48,7 +48,8 @@ export async function registerAccount(db: Kysely<DB>, account: NewAccount): Prom
         .column('email_key')
         .doUpdateSet(values)
         .where('account.verified_at', 'is', null)
-        .where('account.disabled_at', 'is', null),
+        .where('account.disabled_at', 'is', null)
+        .where('account.is_staff', '=', false),
     )
     .returningAll()
     .executeTakeFirst()
@@ -89,7 +90,49 @@ export async function setDisabled(db: Kysely<DB>, id: number, at: Date | null): 
   await db.updateTable('account').set({ disabled_at: at }).where('id', '=', id).execute()
 }
 
-/** An account of the demo, unless its address is taken already; the row as it is now. */
+/**
+ * A member of staff, whether or not there was an account. A password that somebody set without ever confirming the address is
+ * nobody's and goes.
+ */
+export async function makeStaff(
+  db: Kysely<DB>,
+  staff: { email: string; emailKey: string; firstName: string; lastName: string; language: string; now: Date },
+): Promise<AccountRow> {
+  return db
+    .insertInto('account')
+    .values({
+      email: staff.email,
+      email_key: staff.emailKey,
+      first_name: staff.firstName,
+      last_name: staff.lastName,
+      language: staff.language,
+      is_staff: true,
+      created_at: staff.now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet((row) => ({
+        is_staff: true,
+        password_hash: row
+          .case()
+          .when('account.verified_at', 'is', null)
+          .then(null)
+          .else(row.ref('account.password_hash'))
+          .end(),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setStaff(db: Kysely<DB>, id: number, isStaff: boolean): Promise<void> {
+  await db.updateTable('account').set({ is_staff: isStaff }).where('id', '=', id).execute()
+}
+
+export async function listStaff(db: Kysely<DB>): Promise<AccountRow[]> {
+  return db.selectFrom('account').selectAll().where('is_staff', '=', true).orderBy('email_key').execute()
+}
+
+/** An account of the demo, unless its address is taken already. */
 export async function ensureAccount(
   db: Kysely<DB>,
   account: Omit<NewAccount, 'marketingConsent' | 'phone'> & { isStaff: boolean },

@@ -5,8 +5,7 @@ import type { DB } from '../db/schema.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError } from '../http/errors.ts'
 import { asLanguage } from './account-context.ts'
-import { type AccountRow, findAccount, setDisabled, updateProfile } from './accounts.repository.ts'
-import { endSessionsOf } from './sessions.repository.ts'
+import { type AccountRow, findAccount, updateProfile } from './accounts.repository.ts'
 
 /** What somebody signed in sees of the own account. */
 export async function readProfile(db: Kysely<DB>, caller: Caller): Promise<Profile> {
@@ -31,14 +30,6 @@ export async function changeProfile(
     ...(consent === undefined ? {} : { marketing_consent_at: consented }),
   })
   return toProfile(account ?? present)
-}
-
-/** Shuts an account: its very next request is refused, and nobody signs in to it. */
-export async function disableAccount(db: Kysely<DB>, id: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await setDisabled(trx, id, now)
-    await endSessionsOf(trx, id, 'disabled', now)
-  })
 }
 
 function toProfile(account: AccountRow): Profile {

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createPeople, type Member, peopleSecrets } from '../../../test/people.ts'
 import type { TokenPair } from '../../contract/accounts.ts'
-import { disableAccount } from './accounts.service.ts'
+import { shutAccount } from './staff.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 30 })
 const start = new Date('2027-03-01T09:00:00Z')
@@ -163,8 +163,7 @@ describe('the very next request is refused after', () => {
 
   test('the account is shut', async () => {
     const mira = await join()
-    const { id } = (await me(mira.tokens.access)).json()
-    await disableAccount(db, id, watch.now)
+    await shutAccount(db, mira.email, watch.now)
     await expectSignedOut(mira)
   })
 

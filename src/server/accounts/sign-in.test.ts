@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
-import { disableAccount } from './accounts.service.ts'
+import { shutAccount } from './staff.service.ts'
 
 const { db } = await openTestDatabase()
 const start = new Date('2027-03-01T09:00:00Z')
@@ -21,10 +21,6 @@ const wrongBody = { detail: 'No active account found with the given credentials'
 afterEach(() => {
   watch.now = start
 })
-
-async function idOf(email: string): Promise<number> {
-  return (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-}
 
 describe('signing in by password', () => {
   test('on a new device asks for a code, which gives the tokens', async () => {
@@ -52,7 +48,7 @@ describe('signing in by password', () => {
     const [wrong, shut] = [await register(), await register()]
     const unconfirmed = fields()
     await send('POST', '/auth/register/', unconfirmed)
-    await disableAccount(db, await idOf(shut.email), watch.now)
+    await shutAccount(db, shut.email, watch.now)
     const bodies = [{ ...wrong, password: 'нещо друго' }, shut, unconfirmed, fields()]
     for (const body of bodies) {
       const answer = await signInWith(body)

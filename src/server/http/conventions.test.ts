@@ -251,7 +251,7 @@ describe('caching', () => {
   test.each([
     ['other answers', '/api/v1/things/1/', {}],
     ['errors', '/api/v1/list/?page=9', {}],
-    ['answers to somebody signed in', '/api/v1/list/', { authorization: 'Bearer x' }],
+    ['answers to somebody signed in', '/api/v1/list/', { authorization: 'Basic x' }],
   ])('%s are kept by nobody', async (_name, url, headers) => {
     const answer = await app.inject({ url, headers })
     expect(answer.headers['cache-control']).toBe('no-store')
