@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { parseConfig } from '../config.ts'
@@ -168,6 +168,25 @@ describe('a mail that the server refuses', () => {
     expect(tries).toBe(8)
     expect(await findStuckMails(db, watch.now)).toEqual({ waiting: 0, givenUp: 1 })
   })
+})
+
+test('who registers has the mail at once, without waiting for the job', async () => {
+  const settings = { ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const app = await openTestApp(db, { settings, clock, deps: { secrets } })
+  const payload = {
+    email: 'ivo@example.com',
+    password: 'солена вода и пясък',
+    first_name: 'Иво',
+    last_name: 'Тодоров',
+    accept_terms: true,
+    language: 'bg',
+  }
+  expect((await app.inject({ method: 'POST', url: '/auth/register/', payload })).statusCode).toBe(201)
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 })
+  const { text } = readParts(received[0]?.raw ?? '')
+  const token = /https:\/\/zefir\.test\/verify-email\?token=([\w-]{43})/.exec(text)?.[1]
+  const verified = await app.inject({ method: 'POST', url: '/auth/register/verify/', payload: { token } })
+  expect(verified.statusCode).toBe(200)
 })
 
 describe('without a mail server', () => {
