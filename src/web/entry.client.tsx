@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { pageStateId } from '../contract/rendering.ts'
+import { pageStateId, type Transport } from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
 import { createApi, createBrowserTransport } from './lib/api.ts'
 import { App } from './lib/app.tsx'
@@ -17,6 +17,7 @@ import type { PageState } from './lib/page-state.ts'
 import { setPreloader } from './lib/preload.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { type Services, servicesKey } from './lib/services.ts'
+import { readStored, signedInKey } from './lib/stored.ts'
 import { createRoutes } from './routes.tsx'
 
 const messageFiles = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/errors.json'], {
@@ -30,7 +31,7 @@ function readPageState(): PageState {
 }
 
 function createServices(state: PageState): Services {
-  const transport = createBrowserTransport(state.config.apiOrigin)
+  const transport = createTransport(state.config.apiOrigin)
   const apis = { bg: createApi('bg', transport), en: createApi('en', transport) }
   const queryClient = createQueryClient('browser')
   hydrate(queryClient, state.queries)
@@ -40,6 +41,15 @@ function createServices(state: PageState): Services {
     api: (language: Language) => apis[language],
     renderedAt: state.renderedAt,
   }
+}
+
+/** Requests of who is signed in carry the session; the code of that comes with the first of them. */
+function createTransport(apiOrigin: string): Transport {
+  const plain = createBrowserTransport(apiOrigin)
+  const loadSession = async () => (await import('./lib/session/browser-session.ts')).getSession(apiOrigin)
+  const isKept = () => readStored(signedInKey) !== null
+  if (isKept()) void loadSession()
+  return async (request) => (isKept() ? (await loadSession()).transport(request) : plain(request))
 }
 
 /** Pages are lazy routes; the one on screen must be there before hydration, or its markup would be thrown away. */

@@ -21,11 +21,25 @@ export function toPageRoute(entry: PageEntry, language: Language, ErrorBoundary:
       const page = await entry.load()
       await loadMessages(language, page.handle.messages)
       return {
-        Component: page.Component,
+        Component: await guard(page),
         handle: { name: entry.name, language, page } satisfies RouteHandle,
         loader: (args: LoaderFunctionArgs) => runLoader(page, language, args),
       }
     },
+  }
+}
+
+/** The page behind the guard that it asks for, whose code comes with such pages alone. */
+async function guard({ handle, Component }: PageModule): Promise<ComponentType> {
+  if (!handle.guard) return Component
+  const Guard = (await import('./session/guards.tsx')).guards[handle.guard]
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for a route, when its code has been fetched
+  return function Guarded() {
+    return (
+      <Guard>
+        <Component />
+      </Guard>
+    )
   }
 }
 

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Kept while somebody is signed in (specification, section 3). */
+export const signedInKey = 'accessToken'
+
 const listeners = new Map<string, Set<() => void>>()
 
 /**

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { joinClasses } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuIcon, paletteIcon } from '../ui/icons.ts'
+import { AccountLink } from './account-link.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import styles from './header.module.css'
 import type { HeaderPanel, HeaderPanels } from './header-panels.tsx'
@@ -69,6 +70,7 @@ function Controls(props: { onOpen: (panel: HeaderPanel) => Promise<void> }) {
   const prepare = () => void loadPanels().catch(() => {})
   return (
     <div className={styles.controls}>
+      <AccountLink className={buttonClass({ variant: 'plain' }, 'wide-only')} />
       <LanguageLink className={buttonClass({ variant: 'plain' }, 'wide-only')} />
       <CurrencySelect className="wide-only" />
       <Button

@@ -2,7 +2,8 @@ import { useT } from '../lib/i18n.tsx'
 import { LocalNavLink } from '../lib/local-link.tsx'
 import { Drawer } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { bedDoubleIcon, coinsIcon, globeIcon, paletteIcon } from '../ui/icons.ts'
+import { bedDoubleIcon, coinsIcon, globeIcon, paletteIcon, userIcon } from '../ui/icons.ts'
+import { AccountLink } from './account-link.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageLink } from './language-link.tsx'
 import styles from './phone-menu.module.css'
@@ -19,6 +20,10 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
             <Icon shape={bedDoubleIcon} />
             {t('header.hotels')}
           </LocalNavLink>
+          <div className={styles.item}>
+            <Icon shape={userIcon} />
+            <AccountLink className={styles.grow} />
+          </div>
         </nav>
         <div className={styles.item}>
           <Icon shape={globeIcon} />

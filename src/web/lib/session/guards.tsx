@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { LoadingOverlay } from '../../ui/spinner.tsx'
+import { stripLanguage } from '../language.ts'
+import { useLocalNavigate } from '../local-link.tsx'
+import { readNext } from './next-path.ts'
+import { useSession } from './use-session.ts'
+
+/** For signed-in visitors: others are led to the sign-in and back. Until it is known who it is, the overlay stands there. */
+function AuthGuard({ children }: { children: ReactNode }) {
+  const { user, isInitialized } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useLocalNavigate()
+  const here = stripLanguage(pathname) + search
+  useEffect(() => {
+    if (isInitialized && !user) navigate(`/login?next=${encodeURIComponent(here)}`, { replace: true })
+  }, [isInitialized, user, here, navigate])
+  return user ? children : <LoadingOverlay />
+}
+
+/** For guests: who is signed in goes on to where the address leads. */
+function GuestGuard({ children }: { children: ReactNode }) {
+  const { user, isInitialized } = useSession()
+  const { search } = useLocation()
+  const navigate = useLocalNavigate()
+  const signedIn = isInitialized && user !== null
+  useEffect(() => {
+    if (signedIn) navigate(readNext(search), { replace: true })
+  }, [signedIn, search, navigate])
+  return signedIn ? <LoadingOverlay /> : children
+}
+
+/** The guard of a page by what its `handle` asks for (specification, section 2). */
+export const guards = { auth: AuthGuard, guest: GuestGuard }

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import styles from '../../features/account/account-form.module.css'
+import { AccountPage } from '../../features/account/account-page.tsx'
+import { FormProblem } from '../../features/account/form-problem.tsx'
+import { useSending } from '../../features/account/use-sending.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
+import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
+import { useApi } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export const handle = { messages: ['account'], cache: true } satisfies PageHandle
+
+export function meta({ t }: PageMetaArgs): PageMeta {
+  return { title: t('account')('forgot.title'), robots: 'noindex' }
+}
+
+/** A link to choose a new password. The answer is the same whether or not the address has an account. */
+export function Component() {
+  const t = useT('account')
+  const api = useApi()
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { busy, problems, form, submit } = useSending(async (values) => {
+    const email = String(values.get('email') ?? '').trim()
+    setAnswer((await api.post<{ message: string }>('/auth/password/forgot/', { email })).message)
+  })
+  return (
+    <AccountPage
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      links={<LocalLink to="/login">{t('forgot.signIn')}</LocalLink>}
+    >
+      {answer ? (
+        <Notice tone="success" live>
+          <p>{answer}</p>
+        </Notice>
+      ) : (
+        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+          <FormProblem text={problems.form} />
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problems.email}
+          />
+          <Button type="submit" variant="accent" wide busy={busy}>
+            {t('forgot.go')}
+          </Button>
+        </form>
+      )}
+    </AccountPage>
+  )
+}
