@@ -75,11 +75,12 @@ function preloadRoute(routes: RouteObject[], path: string): void {
  * page where it was before, and React shows that at once even where parts have no code yet.
  */
 function leadWithinPage(router: ReturnType<typeof createBrowserRouter>): void {
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    void router.navigate(window.location.pathname + window.location.search + link.hash)
+    const { pathname, search } = window.location
+    void router.navigate(pathname + search + link.hash)
   })
 }
 

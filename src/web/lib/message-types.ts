@@ -1,3 +1,4 @@
+import type account from '../../messages/en/account.json'
 import type booking from '../../messages/en/booking.json'
 import type catalogue from '../../messages/en/catalogue.json'
 import type checkout from '../../messages/en/checkout.json'
@@ -35,6 +36,7 @@ export type MessageTypes = {
   gallery: typeof gallery
   dates: typeof dates
   compare: typeof compare
+  account: typeof account
   booking: typeof booking
   checkout: typeof checkout
   catalogue: typeof catalogue

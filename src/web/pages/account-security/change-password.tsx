@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TokenPair } from '../../../contract/accounts.ts'
 import styles from '../../features/account/account-form.module.css'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { PasswordField } from '../../features/account/password-field.tsx'
@@ -6,18 +8,23 @@ import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
 
-/** A new password ends every sign-in, this one too: one signs in with it at once. */
+/** A new password ends every sign-in; this device gets a new one at once. */
 export function ChangePassword() {
   const t = useT('account')
   const api = useApi()
   const { user, session } = useSession()
+  const queryClient = useQueryClient()
   const { busy, problems, form, submit } = useSending(async (values) => {
-    await api.post('/api/v1/users/change_password/', {
+    const tokens = await api.post<TokenPair>('/api/v1/users/change_password/', {
       current_password: String(values.get('current_password') ?? ''),
       new_password: String(values.get('new_password') ?? ''),
     })
-    await session?.logout()
+    await session?.adopt({ ...tokens, device_trusted: false })
+    form.current?.reset()
+    await queryClient.invalidateQueries({ queryKey: ['/auth/sessions/'] })
+    await showToast('success', t('security.changed'))
   })
   return (
     <section aria-labelledby="change-password">

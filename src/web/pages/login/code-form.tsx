@@ -10,7 +10,8 @@ import { Button, TextButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 
-export type CodeAsked = { token: string; email: string; mayRemember: boolean }
+/** `second` after a right password: then the account is known to exist. */
+export type CodeAsked = { token: string; email: string; mayRemember: boolean; second: boolean }
 
 /** Seconds until a code may be asked for again. */
 const patience = 30
@@ -51,7 +52,7 @@ export function CodeForm(props: {
   return (
     <AccountPage
       title={t('code.title')}
-      lead={t('code.lead', { email: asked.email })}
+      lead={t(asked.second ? 'code.sent' : 'code.lead', { email: asked.email })}
       links={<TextButton onClick={props.onBack}>{t('code.back')}</TextButton>}
     >
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>

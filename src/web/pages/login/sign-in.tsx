@@ -31,12 +31,12 @@ export function SignIn() {
       ...(device ? { device_token: device } : {}),
     })
     if (!isCodeAsked(answer)) return finish(answer)
-    setAsked({ token: answer.otp_token, email, mayRemember: answer.remember_device_enabled })
+    setAsked({ token: answer.otp_token, email, mayRemember: answer.remember_device_enabled, second: true })
   }
 
   async function askForCode(email: string) {
     const sent = await api.post<CodeSent>('/auth/token/otp/request/', { email })
-    setAsked({ token: sent.otp_token, email, mayRemember: sent.remember_device_enabled })
+    setAsked({ token: sent.otp_token, email, mayRemember: sent.remember_device_enabled, second: false })
   }
 
   if (asked) {
