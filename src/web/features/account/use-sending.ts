@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 
@@ -10,9 +10,9 @@ export type Sending = {
   problems: Problems
   form: RefObject<HTMLFormElement | null>
   submit: (event: FormEvent) => void
-  /** Says something of a field before anything is sent; true if there was something to say. */
-  refuse: (problems: Problems) => boolean
 }
+
+const none: Problems = {}
 
 /**
  * Sends a form once at a time. What the server does not accept is said at its fields, in its own words, and the first of
@@ -21,24 +21,23 @@ export type Sending = {
 export function useSending(send: (values: FormData) => Promise<void>): Sending {
   const t = useT('account')
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Problems>(none)
   const form = useRef<HTMLFormElement>(null)
 
-  function show(found: Problems) {
-    setProblems(found)
-    // Once the sentences stand on the page.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0)
-  }
+  useEffect(() => {
+    // The sentences stand on the page by now.
+    if (problems !== none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
 
   async function go(values: FormData) {
     setBusy(true)
-    setProblems({})
+    setProblems(none)
     try {
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'invalid') show(readSentences(error.fields))
-      else show({ form: error.code === 'network' ? t('problem.offline') : error.detail || t('problem.failed') })
+      if (error.code === 'invalid') setProblems(readSentences(error.fields))
+      else setProblems({ form: error.code === 'network' ? t('problem.offline') : error.detail || t('problem.failed') })
     } finally {
       setBusy(false)
     }
@@ -51,10 +50,6 @@ export function useSending(send: (values: FormData) => Promise<void>): Sending {
     submit: (event) => {
       event.preventDefault()
       if (!busy && form.current) void go(new FormData(form.current))
-    },
-    refuse: (found) => {
-      show(found)
-      return Object.values(found).some(Boolean)
     },
   }
 }
