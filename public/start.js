@@ -7,7 +7,8 @@
   try {
     const settings = JSON.parse(localStorage.getItem('settings')) || {}
     if (/^(light|dark)$/.test(settings.themeMode)) root.dataset.mode = settings.themeMode
-    if (/^(default|[a-z]+[A-Z][a-z]+)$/.test(settings.themeColorPresets)) root.dataset.preset = settings.themeColorPresets
+    if (/^(default|[a-z]+[A-Z][a-z]+)$/.test(settings.themeColorPresets))
+      root.dataset.preset = settings.themeColorPresets
     if (/^(ltr|rtl)$/.test(settings.themeDirection)) root.dir = settings.themeDirection
   } catch {
     // Storage is forbidden or holds something else: the defaults stand.
