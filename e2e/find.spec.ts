@@ -253,14 +253,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/', '/en/hotels', '/hotels?q=varna&stars=5&kind=hut']) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await wakeDates(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
-      })
-    }
+    test('axe finds nothing where nothing is found', async ({ page }) => {
+      await page.goto('/hotels?q=varna&stars=5&kind=hut')
+      await wakeDates(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+    })
   })
 }
 

@@ -79,7 +79,7 @@ function leadWithinPage(router: ReturnType<typeof createBrowserRouter>): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const { pathname, search } = window.location
+    const { pathname, search } = location
     void router.navigate(pathname + search + link.hash)
   })
 }

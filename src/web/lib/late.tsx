@@ -19,7 +19,7 @@ const everythingWanted = new Promise<void>((resolve) => {
  */
 export function wakeByPresses(): void {
   for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, wake, { capture: true, once: true })
-  if (window.location.hash) wake()
+  if (location.hash) wake()
 }
 
 /**

@@ -53,7 +53,7 @@ export const shareButton = createLate(async () => (await import('../../features/
 export const lateSections = createLate(async () => {
   const [{ LateSections }] = await Promise.all([import('./late-sections.tsx'), loadLateTexts()])
   return LateSections
-}, '#amenities, #policies, #reviews, #location')
+}, '#amenities, #reviews, #location')
 
 /** What stands where rooms would, when there are none. */
 export const nothingFits = createLate(async () => {

@@ -23,6 +23,7 @@ export function RoomPicture(props: { name: string; rooms: readonly { room_type: 
   const mark = `${roomMark.slice(1)}${[...kinds.keys()].map(encodeURIComponent).join('+')}`
   const gallery = useGallery(images, name, mark)
   const [first] = images
+  const more = images.length > 1 ? t('morePictures', { count: images.length - 1 }) : ''
   if (!first) return <Picture image={null} ratio={ratio} sizes={sizes} />
   return (
     <figure {...gallery.near} className={styles.frame}>
@@ -31,11 +32,11 @@ export function RoomPicture(props: { name: string; rooms: readonly { room_type: 
         className={styles.picture}
         data-photo={0}
         aria-haspopup="dialog"
-        aria-label={t('gallery', { name })}
+        aria-label={`${t('gallery', { name })} ${more}`}
         onClick={(event) => gallery.open(event, 0)}
       >
         <Picture image={first} ratio={ratio} sizes={sizes} decorative>
-          {images.length > 1 && <span className={styles.more}>{t('morePictures', { count: images.length - 1 })}</span>}
+          {more && <span className={styles.more}>{more}</span>}
         </Picture>
       </a>
     </figure>
