@@ -125,6 +125,22 @@ for (const [language, site] of Object.entries(sites)) {
   })
 }
 
+test('a password typed before the code is there never stands in the address', async ({ page }) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('input[name=email]').fill('ana@example.com')
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(500)
+  expect(page.url()).toMatch(/\/login$/)
+  await expect(page.locator('input[name=password]')).toHaveValue(password)
+  await expect(page.getByRole('main').getByRole('button', { name: sites.bg.signIn, exact: true })).toBeEnabled()
+  await expect(page.locator('input[name=password]')).toHaveValue(password)
+})
+
 /** The demo keeps its mails; the newest to an address that holds what is sought. */
 async function readMail(page: Page, email: string, sought: RegExp): Promise<string> {
   let found: string | undefined

@@ -3,11 +3,11 @@ import type { TokenPair } from '../../../contract/accounts.ts'
 import styles from '../../features/account/account-form.module.css'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { PasswordField } from '../../features/account/password-field.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** A new password ends every sign-in; this device gets a new one at once. */
@@ -29,7 +29,7 @@ export function ChangePassword() {
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">{t('security.password')}</h2>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
         <FormProblem text={problems.form} />
         {/* Password managers keep the new password for this name. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
@@ -48,9 +48,7 @@ export function ChangePassword() {
         />
         <p className="small soft">{t('security.endsAll')}</p>
         <div>
-          <Button type="submit" busy={busy}>
-            {t('security.change')}
-          </Button>
+          <SubmitButton busy={busy}>{t('security.change')}</SubmitButton>
         </div>
       </form>
     </section>

@@ -3,12 +3,12 @@ import { displayCurrencies, languages } from '../../../contract/vocabulary.ts'
 import styles from '../../features/account/account-form.module.css'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -44,7 +44,7 @@ function ProfileForm({ user }: { user: Profile }) {
     await showToast('success', t('profile.saved'))
   })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       <FormProblem text={problems.form} />
       <div className={styles.pair}>
         <TextField
@@ -90,9 +90,9 @@ function ProfileForm({ user }: { user: Profile }) {
         {t('register.marketing')}
       </Checkbox>
       <div>
-        <Button type="submit" variant="accent" busy={busy}>
+        <SubmitButton variant="accent" busy={busy}>
           {t('profile.save')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

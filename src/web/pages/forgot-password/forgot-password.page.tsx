@@ -2,12 +2,12 @@ import { useState } from 'react'
 import styles from '../../features/account/account-form.module.css'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -37,7 +37,7 @@ export function Component() {
           <p>{answer}</p>
         </Notice>
       ) : (
-        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
           <FormProblem text={problems.form} />
           <TextField
             label={t('email')}
@@ -49,9 +49,9 @@ export function Component() {
             spellCheck={false}
             error={problems.email}
           />
-          <Button type="submit" variant="accent" wide busy={busy}>
+          <SubmitButton variant="accent" wide busy={busy}>
             {t('forgot.go')}
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </AccountPage>

@@ -3,10 +3,11 @@ import type { CodeSent, SignedIn } from '../../../contract/accounts.ts'
 import styles from '../../features/account/account-form.module.css'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
-import { Button, TextButton } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -55,7 +56,7 @@ export function CodeForm(props: {
       lead={t(asked.second ? 'code.sent' : 'code.lead', { email: asked.email })}
       links={<TextButton onClick={props.onBack}>{t('code.back')}</TextButton>}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
         <FormProblem text={problems.form} />
         <Field label={t('code.label')} error={problems.code ?? problems.otp_token}>
           {(wiring) => (
@@ -77,11 +78,11 @@ export function CodeForm(props: {
             {t('code.remember')}
           </Checkbox>
         )}
-        <Button type="submit" variant="accent" wide busy={busy}>
+        <SubmitButton variant="accent" wide busy={busy}>
           {t('code.go')}
-        </Button>
+        </SubmitButton>
       </form>
-      <form ref={again.form} onSubmit={again.submit}>
+      <form ref={again.form} method="post" onSubmit={again.submit}>
         <FormProblem text={again.problems.form} />
         {left > 0 ? (
           <p className="small soft">{t('code.wait', { seconds: left })}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from '../../features/account/account-form.module.css'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { PasswordField } from '../../features/account/password-field.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function CredentialsForm(props: {
     return byCode ? props.onCode(email) : props.onPassword(email, String(values.get('password') ?? ''))
   })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       <FormProblem text={problems.form} />
       <TextField
         label={t('email')}
@@ -39,9 +40,9 @@ export function CredentialsForm(props: {
           error={problems.password}
         />
       )}
-      <Button type="submit" variant="accent" wide busy={busy}>
+      <SubmitButton variant="accent" wide busy={busy}>
         {t(byCode ? 'signIn.sendCode' : 'signIn.go')}
-      </Button>
+      </SubmitButton>
       <Button variant="outline" wide onClick={() => setByCode(!byCode)}>
         {t(byCode ? 'signIn.byPassword' : 'signIn.byCode')}
       </Button>

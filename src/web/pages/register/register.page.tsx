@@ -4,12 +4,12 @@ import styles from '../../features/account/account-form.module.css'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { PasswordField } from '../../features/account/password-field.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -55,7 +55,7 @@ export function Component() {
       lead={t('register.lead')}
       links={<LocalLink to={`/login${search}`}>{t('register.signIn')}</LocalLink>}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
         <FormProblem text={problems.form} />
         <div className={styles.pair}>
           <TextField label={t('firstName')} name="first_name" autoComplete="given-name" error={problems.first_name} />
@@ -87,9 +87,9 @@ export function Component() {
         <Checkbox name="marketing_consent" hint={t('register.marketingHint')}>
           {t('register.marketing')}
         </Checkbox>
-        <Button type="submit" variant="accent" wide busy={busy}>
+        <SubmitButton variant="accent" wide busy={busy}>
           {t('register.go')}
-        </Button>
+        </SubmitButton>
       </form>
     </AccountPage>
   )

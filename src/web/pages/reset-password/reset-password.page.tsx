@@ -4,12 +4,13 @@ import styles from '../../features/account/account-form.module.css'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { PasswordField } from '../../features/account/password-field.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 export const handle = { messages: ['account'] } satisfies PageHandle
@@ -42,7 +43,7 @@ export function Component() {
   }
   return (
     <AccountPage title={t('reset.title')} lead={t('reset.lead')}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
         <FormProblem text={problems.form} />
         {problems.token && (
           <Notice tone="warning" live>
@@ -58,9 +59,9 @@ export function Component() {
           hint={t('passwordHint')}
           error={problems.new_password}
         />
-        <Button type="submit" variant="accent" wide busy={busy}>
+        <SubmitButton variant="accent" wide busy={busy}>
           {t('reset.go')}
-        </Button>
+        </SubmitButton>
       </form>
     </AccountPage>
   )

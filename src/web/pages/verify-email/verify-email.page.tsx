@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 
 export const handle = { messages: ['account'] } satisfies PageHandle
 
@@ -44,11 +45,11 @@ export function Component() {
   }
   return (
     <AccountPage title={t('verify.title')} lead={t('verify.lead')}>
-      <form ref={form} noValidate onSubmit={submit} className="stack">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="stack">
         <FormProblem text={problems.form ?? problems.token} />
-        <Button type="submit" variant="accent" wide busy={busy}>
+        <SubmitButton variant="accent" wide busy={busy}>
           {t('verify.go')}
-        </Button>
+        </SubmitButton>
       </form>
     </AccountPage>
   )
