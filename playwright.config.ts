@@ -5,6 +5,12 @@ const port = Number(process.env.E2E_PORT ?? 4317)
 const address = `http://127.0.0.1:${port}`
 const asRoot = process.getuid?.() === 0
 
+/** Chromium's sandbox refuses root. */
+function launch(...args: string[]) {
+  const executablePath = process.env.CHROMIUM_PATH
+  return { ...(executablePath ? { executablePath } : {}), args: [...args, ...(asRoot ? ['--no-sandbox'] : [])] }
+}
+
 /** Browser journeys on the built program with a database of its own, which `npm test` empties first. */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  // Software draws the maps here, with two browsers and the server on the same cores: the main thread may stand still for seconds.
+  // Two browsers and the server share the cores, and software draws the maps: the main thread may stand still for seconds.
   expect: { timeout: 15_000 },
   // Said in the table when it was needed.
   retries: 1,
@@ -21,13 +27,14 @@ export default defineConfig({
     locale: 'bg-BG',
     timezoneId: 'Europe/Sofia',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Maps want WebGL, which software draws where there is no screen. Chromium's sandbox refuses root.
-      args: ['--enable-unsafe-swiftshader', ...(asRoot ? ['--no-sandbox'] : [])],
-    },
+    trace: 'on-first-retry',
+    launchOptions: launch(),
   },
+  // Drawing maps by software takes most of a results page's time: only tests of maps do it, elsewhere a page says that it cannot.
+  projects: [
+    { name: 'pages', grepInvert: /@map/ },
+    { name: 'maps', grep: /@map/, use: { launchOptions: launch('--enable-unsafe-swiftshader') } },
+  ],
   webServer: {
     command: 'node scripts/run.mjs src/server/main.ts',
     url: `${address}/readyz`,

@@ -20,7 +20,7 @@ type Point = { id: number; name: string; url: string; latitude: number; longitud
 // Software draws the map here, which takes its time on a busy machine.
 const drawn = { timeout: 30_000 }
 
-test('list and map go together', async ({ page }) => {
+test('list and map go together', { tag: '@map' }, async ({ page }) => {
   const site = words.en
 
   const complaints = listen(page)
@@ -65,7 +65,9 @@ test('list and map go together', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('a phone fetches the map only when it is asked for, and keeps the list under it', async ({ page }) => {
+test('a phone fetches the map only when it is asked for, and keeps the list under it', { tag: '@map' }, async ({
+  page,
+}) => {
   const complaints = listen(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -90,7 +92,9 @@ test('a phone fetches the map only when it is asked for, and keeps the list unde
   expect(complaints).toEqual([])
 })
 
-test('one hotel fills the screen with its map; Escape closes it and the focus returns', async ({ page }) => {
+test('one hotel fills the screen with its map; Escape closes it and the focus returns', { tag: '@map' }, async ({
+  page,
+}) => {
   const complaints = listen(page)
   const hotel = await loneHotel(page)
   await page.goto(hotel.url)
@@ -126,7 +130,7 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   expect(complaints).toEqual([])
 })
 
-test('without WebGL the map says so and the list stays', async ({ page }) => {
+test('without WebGL the map says so and the list stays', { tag: '@map' }, async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {

@@ -6,7 +6,9 @@ import { drawStreetFile } from './street-file.ts'
 const drawn = { timeout: 30_000 }
 const file = '/streets.pmtiles'
 
-test('streets come piece by piece out of the configured file, and OpenStreetMap is named', async ({ page }) => {
+test('streets come piece by piece out of the configured file, and OpenStreetMap is named', { tag: '@map' }, async ({
+  page,
+}) => {
   const complaints = listen(page)
   const { url, latitude, longitude } = await anyHotel(page)
   const ranges = await serveStreets(page, drawStreetFile({ latitude, longitude }))
@@ -22,7 +24,7 @@ test('streets come piece by piece out of the configured file, and OpenStreetMap 
   expect(complaints).toEqual([])
 })
 
-test('without such a file nobody fetches the code for it', async ({ page }) => {
+test('without such a file nobody fetches the code for it', { tag: '@map' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const { url } = await anyHotel(page)
