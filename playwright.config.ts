@@ -40,6 +40,8 @@ export default defineConfig({
     url: `${address}/readyz`,
     env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.cache/e2e', LOG_LEVEL: 'warn' },
     timeout: 120_000,
+    // What the program warns of stands beside the test that it failed.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
   },
 })

@@ -76,9 +76,12 @@ export type Renderer = {
   match: (pathname: string) => MatchedPage | undefined
   /** Throws what a loader or a component threw, unless it was a redirect or a 404. */
   render: (request: { url: URL; transport: Transport; renderedAt: number }) => Promise<RenderedPage>
-  /** The static page for when rendering failed: made ahead, needs no script. */
-  renderServerError: (language: Language) => Promise<{ head: string; body: string }>
+  /** The static page in another's place: made ahead, needs no script. */
+  renderStandIn: (reason: StandInReason, language: Language) => Promise<{ head: string; body: string }>
 }
+
+/** Why a static page stands in: rendering failed, or there is no room for another visit just now. */
+export type StandInReason = 'broken' | 'busy'
 
 /** Id of the script element that holds a page's data. */
 export const pageStateId = 'page-state'

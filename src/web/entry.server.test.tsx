@@ -66,12 +66,18 @@ describe('a page', () => {
 })
 
 test('the static 500 page says what the specification says, without header links or footer', async () => {
-  const { head, body } = await renderer.renderServerError('en')
+  const { head, body } = await renderer.renderStandIn('broken', 'en')
   expect(body).toContain('<h1>500 Internal Server Error</h1>')
   expect(body).toContain('There was an error, please try again.')
   expect(body).toMatch(/<a [^>]*href="\/en"[^>]*>Go Back to Home Page<\/a>/)
   expect(body).not.toContain('<footer')
   expect(head).toContain('<title>500 Internal Server Error | Zefir</title>')
+})
+
+test('a visit beyond what the server can take is told to come again, and offered it without script', async () => {
+  const { head, body } = await renderer.renderStandIn('busy', 'bg')
+  expect(head).toContain('<title>Твърде много посетители наведнъж | Зефир</title>')
+  expect(body).toMatch(/<a href=""[^>]*>Опитайте отново<\/a>/)
 })
 
 describe('the route table', () => {

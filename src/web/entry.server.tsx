@@ -10,7 +10,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { MatchedPage, PublicConfig, RenderedPage, Renderer, Transport } from '../contract/rendering.ts'
+import type {
+  MatchedPage,
+  PublicConfig,
+  RenderedPage,
+  Renderer,
+  StandInReason,
+  Transport,
+} from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
 import { createApi } from './lib/api.ts'
 import { App } from './lib/app.tsx'
@@ -23,7 +30,7 @@ import { readRouteHandle } from './lib/page-route.tsx'
 import type { PageState } from './lib/page-state.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { type Services, servicesKey } from './lib/services.ts'
-import { ServerErrorPage } from './root-layout.tsx'
+import { StandInPage } from './root-layout.tsx'
 import { createRoutes } from './routes.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 
@@ -91,11 +98,20 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
     }
   }
 
-  return { fonts: preloadedFonts, match, render, renderServerError: (language) => renderServerError(config, language) }
+  return {
+    fonts: preloadedFonts,
+    match,
+    render,
+    renderStandIn: (reason, language) => renderStandIn(config, reason, language),
+  }
 }
 
 /** Rendered while nothing is wrong yet, so that it can be sent when something is. */
-async function renderServerError(config: PublicConfig, language: Language): Promise<{ head: string; body: string }> {
+async function renderStandIn(
+  config: PublicConfig,
+  reason: StandInReason,
+  language: Language,
+): Promise<{ head: string; body: string }> {
   const services: Services = {
     config,
     queryClient: createQueryClient('server'),
@@ -104,10 +120,10 @@ async function renderServerError(config: PublicConfig, language: Language): Prom
     },
     renderedAt: 0,
   }
-  const handler = createStaticHandler([{ path: '*', element: <ServerErrorPage language={language} /> }])
+  const handler = createStaticHandler([{ path: '*', element: <StandInPage reason={reason} language={language} /> }])
   const context = await handler.query(new Request(new URL(localizePath('/', language), config.publicOrigin)))
   if (context instanceof Response) throw new Error('The static page leads nowhere.')
-  const title = getT(language, shellNamespace)('error.serverTitle')
+  const title = getT(language, shellNamespace)(reason === 'busy' ? 'error.busyTitle' : 'error.serverTitle')
   return {
     head: renderHead(describeHead({ title, robots: 'noindex' }, language, '/', config)),
     body: renderToString(

@@ -8,13 +8,14 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import type { StandInReason } from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
 import { LanguageProvider } from './lib/i18n.tsx'
 import { languageOfPath } from './lib/language.ts'
 import { NavigationEffects } from './lib/navigation-effects.tsx'
 import type { PageHandle } from './lib/page.ts'
 import { readRouteHandle } from './lib/page-route.tsx'
-import { ErrorScreen, NotFoundScreen, ServerErrorScreen } from './shell/error-screens.tsx'
+import { BusyScreen, ErrorScreen, NotFoundScreen, ServerErrorScreen } from './shell/error-screens.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
 const plain: PageHandle = { messages: [] }
@@ -58,12 +59,12 @@ function ProblemScreen({ error }: { error: unknown }) {
   return <ErrorScreen />
 }
 
-/** The static 500 page: simple header, no footer (specification, section 2). */
-export function ServerErrorPage({ language }: { language: Language }) {
+/** The static pages that stand in for another: simple header, no footer (specification, section 2). */
+export function StandInPage({ reason, language }: { reason: StandInReason; language: Language }) {
   return (
     <LanguageProvider language={language}>
       <PageFrame look={{ header: 'simple', footer: 'hidden' }}>
-        <ServerErrorScreen />
+        {reason === 'busy' ? <BusyScreen /> : <ServerErrorScreen />}
       </PageFrame>
     </LanguageProvider>
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { StandInReason } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import { createInternalTransport } from '../http/internal-requests.ts'
 import { compressForKeeping } from './compression.ts'
@@ -12,8 +13,8 @@ export type PageMaker = {
   make: (path: string, requestId: string) => Promise<Made>
   /** The same, made ready to be sent many times. */
   makeForKeeping: (path: string, requestId: string) => Promise<RenderOutcome>
-  /** The static 500 page in each language: made at start, when nothing was wrong. */
-  broken: Record<Language, string>
+  /** Static pages, made at start, when nothing was wrong. */
+  standIns: Record<StandInReason, Record<Language, string>>
 }
 
 /** Turns paths into documents: markup, head and data from the renderer, code and styles from the build. */
@@ -47,14 +48,15 @@ export async function createPageMaker(
     return { made: kept, keep: true }
   }
 
-  return { make, makeForKeeping, broken: await makeBroken(source) }
+  return { make, makeForKeeping, standIns: await makeStandIns(source) }
 }
 
-async function makeBroken(source: PageSource): Promise<Record<Language, string>> {
+async function makeStandIns(source: PageSource): Promise<PageMaker['standIns']> {
   const renderer = await source.renderer()
   // Nothing of the program runs on this page: what broke may be the program.
   const assets = { ...source.findAssets(undefined), entry: undefined, preloads: [] }
-  const write = async (language: Language) =>
-    writeDocument({ language, ...(await renderer.renderServerError(language)) }, assets)
-  return { bg: await write('bg'), en: await write('en') }
+  const write = async (reason: StandInReason, language: Language) =>
+    writeDocument({ language, ...(await renderer.renderStandIn(reason, language)) }, assets)
+  const writeBoth = async (reason: StandInReason) => ({ bg: await write(reason, 'bg'), en: await write(reason, 'en') })
+  return { broken: await writeBoth('broken'), busy: await writeBoth('busy') }
 }

@@ -41,7 +41,7 @@ const renderer: Renderer = {
       preloadImage: { src: '/a.webp', srcset: '/a.webp 1x' },
     }
   },
-  renderServerError: async (language) => ({ head: '', body: `<h1>500 ${language}</h1>` }),
+  renderStandIn: async (reason, language) => ({ head: '', body: `<h1>${reason} ${language}</h1>` }),
 }
 
 const source: PageSource = {
@@ -172,10 +172,10 @@ describe('what is not there or broken', () => {
   test('a page that throws is the static 500 page, in its language', async () => {
     const english = await get('/en/broken')
     expect(english.statusCode).toBe(500)
-    expect(english.body).toContain('<h1>500 en</h1>')
+    expect(english.body).toContain('<h1>broken en</h1>')
     expect(english.body).not.toContain('data-code')
     expect(english.headers['cache-control']).toBe('no-store')
-    expect((await get('/broken')).body).toContain('<h1>500 bg</h1>')
+    expect((await get('/broken')).body).toContain('<h1>broken bg</h1>')
   })
 
   test('a redirect of a page is one', async () => {

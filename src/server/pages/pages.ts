@@ -138,7 +138,7 @@ async function readAddress(door: Door, url: string): Promise<PageAddress> {
   return address
 }
 
-/** Rendering failed, or the process has no room, or this address had too much of it: the static page, in the address's language. */
+/** Rendering failed, or the process has no room, or this address had too much of it: a static page, in the address's language. */
 async function sendBroken(
   door: Door,
   error: unknown,
@@ -149,7 +149,8 @@ async function sendBroken(
   if (!known) request.log.error({ err: error }, 'page failed')
   const language: Language = /^\/en(?:[/?]|$)/.test(request.raw.url ?? '') ? 'en' : 'bg'
   reply.headers(known?.headers ?? {})
-  return sendFresh(request, reply, { kind: 'page', status: known?.status ?? 500, html: door.maker.broken[language] })
+  const html = door.maker.standIns[known ? 'busy' : 'broken'][language]
+  return sendFresh(request, reply, { kind: 'page', status: known?.status ?? 500, html })
 }
 
 function withoutLang(url: string): string {

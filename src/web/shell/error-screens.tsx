@@ -1,5 +1,5 @@
 import { useT } from '../lib/i18n.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { compassIcon, windIcon } from '../ui/icons.ts'
 import { BecalmedBoat } from './becalmed-boat.tsx'
@@ -38,6 +38,24 @@ export function NotFoundScreen() {
         <LinkButton to="/" variant="outline">
           {t('error.home')}
         </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Body of the static page for visits beyond what the server can take: the same address is asked again. */
+export function BusyScreen() {
+  const t = useT('shell')
+  return (
+    <div className={styles.screen}>
+      <BecalmedBoat />
+      <h1>{t('error.busyTitle')}</h1>
+      <p className="soft">{t('error.busyText')}</p>
+      <div className={styles.ways}>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query included */}
+        <a href="" className={buttonClass({ variant: 'accent' })}>
+          {t('error.tryAgain')}
+        </a>
       </div>
     </div>
   )
