@@ -3,9 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Starts and kills servers of its own, whatever the API tests run on. */
 const embeddedTest = 'src/server/db/embedded.test.ts'
 
+const demoOnDatabase = 'demo/roll-forward.test.ts'
+
 /**
- * Three kinds of tests: `unit` needs nothing, `api` runs on a real PostgreSQL (test/database-server.ts), `processes` starts
- * and kills the whole program. `vitest run --project api src/server/search` runs a part of one.
+ * Four kinds of tests: `unit` and `demo` (the invented catalogue, many pictures drawn) need nothing, `api` runs on a real
+ * PostgreSQL (test/database-server.ts), `processes` starts and kills the whole program. `vitest run --project api
+ * src/server/search` runs a part of one.
  */
 export default defineConfig({
   test: {
@@ -13,6 +16,8 @@ export default defineConfig({
     setupFiles: ['test/no-noise.ts'],
     // A test that silences the console does so for itself alone.
     restoreMocks: true,
+    // Reading the program anew for each file took as long as its tests; databases and apps are each file's own anyway.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -23,9 +28,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'demo', include: ['demo/**/*.test.ts'], exclude: [demoOnDatabase], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'api',
-          include: ['src/server/**/*.test.ts', 'demo/**/*.test.ts', 'test/api/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', demoOnDatabase],
           exclude: [embeddedTest],
           globalSetup: ['test/database-server.ts'],
           testTimeout: 20_000,

@@ -18,6 +18,7 @@ await runScript(async () => {
   const browser = await ensureBrowser()
   await runSteps([
     ...checkSteps,
+    { title: 'Demo catalogue', run: () => runVitest('demo') },
     { title: 'Pages build', run: () => build() },
     apiTests,
     { title: 'Process tests', run: () => runVitest('processes') },

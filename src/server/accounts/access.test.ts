@@ -11,6 +11,7 @@ const { db } = await openTestDatabase()
 const declared = new Map<string, string>()
 const probes = new Set(['GET /api/v1/probe/account/', 'GET /api/v1/probe/staff/'])
 const app = await openTestApp(db, {
+  mapDepth: 2,
   settings: { DEMO: 'on' },
   deps: { secrets: peopleSecrets },
   onRoute: ({ method, url, config }) => {

@@ -100,7 +100,7 @@ describe('the drawing of a hotel', () => {
   })
 
   test('while the land is being cut, a browser waits for it and a page that is being rendered does without', async () => {
-    const fresh = await openTestApp(db, { clock: () => fixtureNow, mapDepth: 3 })
+    const fresh = await openTestApp(db, { clock: () => fixtureNow, mapDepth: 2 })
     const url = `/api/v1/hotels/${hotelId}/map/`
     expect((await fresh.inject({ url, remoteAddress: internalAddress })).statusCode).toBe(503)
     expect((await fresh.inject(url)).statusCode).toBe(200)
