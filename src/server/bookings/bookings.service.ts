@@ -11,9 +11,10 @@ import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
-import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
+import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking } from '../keys.ts'
+import { wordOfferIn } from '../offers/offer-in-language.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
 import {
   type BookingRow,
@@ -174,9 +175,12 @@ function newReference(): string {
 }
 
 async function toWireBooking(context: BookingContext, row: BookingRow, history: Booking['history']): Promise<Booking> {
-  const offer = offerSchema.parse(row.offer)
-  const hotel = await findAnyHotel(context.db, row.hotel_id)
+  const [hotel, facts] = await Promise.all([
+    findAnyHotel(context.db, row.hotel_id),
+    getOfferFacts(context.db, row.hotel_id),
+  ])
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
+  const offer = wordOfferIn(context.language, offerSchema.parse(row.offer), facts)
   const status = z.enum(bookingStatuses).parse(row.status)
   const today = localDay(context.now, offer.cancellation.timezone)
   return {

@@ -6,6 +6,8 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { expectBooksBalanced, freeUnits, resetHouse } from '../../../test/stock.ts'
 import type { CancelAnswer } from '../../contract/checkout.ts'
+import { getOfferFacts } from '../hotels/hotels.service.ts'
+import { wordOfferIn } from '../offers/offer-in-language.ts'
 import { bookSession } from './bookings.repository.ts'
 
 const { db } = await openTestDatabase()
@@ -78,10 +80,25 @@ describe('a booking', () => {
   test('is told in the language of the reader, and keeps the offer as it was ordered', async () => {
     const { booking, key } = await buyer.book(stay)
     await sql`UPDATE nightly_price SET amount = 99900`.execute(db)
-    const inBulgarian = { 'accept-language': 'bg' }
-    const response = await buyer.send('GET', `bookings/${booking.reference}/?key=${key}`, undefined, inBulgarian)
-    expect(response.json()).toMatchObject({ hotel: { name: 'Къща Проба' }, language: 'en', total: { value: '300.00' } })
-    expect(response.json().offer).toEqual(booking.offer)
+    const readIn = async (language: string) =>
+      (
+        await buyer.send('GET', `bookings/${booking.reference}/?key=${key}`, undefined, { 'accept-language': language })
+      ).json()
+    expect((await readIn('en')).offer).toEqual(booking.offer)
+    const inBulgarian = await readIn('bg')
+    expect(inBulgarian).toMatchObject({ hotel: { name: 'Къща Проба' }, language: 'en', total: { value: '300.00' } })
+    expect(inBulgarian.offer.rooms[0]).toMatchObject({ name: 'Двойна стая', board_name: 'Закуска' })
+    expect(JSON.stringify(inBulgarian.offer.receipt)).not.toMatch(/"name":"[A-Za-z]/)
+    expect(inBulgarian.offer).toMatchObject({
+      price: { value: booking.offer.price.value },
+      price_hash: booking.offer.price_hash,
+    })
+
+    // What the hotel calls the room since then was not sold.
+    const facts = await getOfferFacts(db, booking.offer.hotel_id)
+    const renamed = [...facts.rooms].map(([id, row]) => [id, { ...row, name_bg: 'Килер', name_en: 'Closet' }] as const)
+    const turned = wordOfferIn('bg', booking.offer, { ...facts, rooms: new Map(renamed) })
+    expect(turned.rooms[0]).toMatchObject({ name: 'Double room', board_name: 'Закуска' })
   })
 
   test('is not made of a session whose price or terms changed at the last moment', async () => {

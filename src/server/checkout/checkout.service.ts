@@ -12,9 +12,10 @@ import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { DB } from '../db/schema.ts'
-import { findAnyHotel, toHotelCard } from '../hotels/hotels.service.ts'
+import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys } from '../keys.ts'
+import { wordOfferIn } from '../offers/offer-in-language.ts'
 import { type OfferSelection, openOffer, repriceSelection, selectionSchema } from '../offers/offers.service.ts'
 import {
   findBookingReference,
@@ -254,7 +255,10 @@ function countUnits(roomTypeIds: readonly number[]): Units[] {
 
 async function toWireSession(context: CheckoutContext, row: SessionRow): Promise<CheckoutSession> {
   const language = languageSchema.parse(row.language)
-  const hotel = await findAnyHotel(context.db, row.hotel_id)
+  const [hotel, facts] = await Promise.all([
+    findAnyHotel(context.db, row.hotel_id),
+    getOfferFacts(context.db, row.hotel_id),
+  ])
   if (!hotel) throw new AppError('not_found')
   const state = states.parse(row.state)
   // An address that somebody finds in a browser's history days later must not open the booking.
@@ -267,7 +271,7 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
     expires_at: row.expires_at.toISOString(),
     seconds_left: Math.max(0, Math.floor((row.expires_at.getTime() - context.now.getTime()) / 1000)),
     hotel: toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
-    offer: offerOf(row),
+    offer: wordOfferIn(context.language, offerOf(row), facts),
     price_hash: row.price_hash,
     holder: row.holder === null || !recent ? null : holderSchema.parse(row.holder),
     guests: recent ? z.array(guestSchema).parse(row.guests) : [],

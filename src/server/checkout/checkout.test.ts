@@ -110,7 +110,7 @@ describe('a checkout from the offer to the booking', () => {
     expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
   })
 
-  test('offers and texts come in the language of the visitor and stay so for the session', async () => {
+  test('offers and texts come in the language of the reader, and the session keeps the one it was opened in', async () => {
     const bulgarian = createBuyer(app, { 'accept-language': 'bg' })
     const offer = await bulgarian.findOffer(stay)
     expect(offer.rooms[0]).toMatchObject({ name: 'Двойна стая', board_name: 'Закуска' })
@@ -119,6 +119,8 @@ describe('a checkout from the offer to the booking', () => {
     expect(session.offer.rooms[0]?.name).toBe('Двойна стая')
     const opened = await buyer.send('POST', 'checkout_sessions/', { offer_id: offer.offer_id, language: 'bg' })
     expect(opened.json()).toMatchObject({ language: 'bg', offer: { rooms: [{ name: 'Двойна стая' }] } })
+    const english = await buyer.send('GET', `checkout_sessions/${session.id}/`, undefined, { 'accept-language': 'en' })
+    expect(english.json()).toMatchObject({ language: 'bg', offer: { rooms: [{ name: 'Double room' }] } })
   })
 
   test('leaving gives the units back at once, and a second leaving changes nothing', async () => {

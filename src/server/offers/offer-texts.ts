@@ -33,15 +33,18 @@ function toWireParams(params: NonNullable<ReceiptLine['params']>, currency: stri
 }
 
 function nameOf(line: ReceiptLine, language: Language, promotionNames: OwnNames): string {
+  if (line.kind !== 'promotion') return nameLine(line, language)
+  const params = line.params ?? {}
+  const name = promotionNames.get(Number(params.promotion)) || messageOf(language, 'offers', `promotion.${params.type}`)
+  return params.percent === undefined
+    ? name
+    : `${name}, ${messageOf(language, 'offers', 'less_percent', { percent: params.percent })}`
+}
+
+/** Name of a line that no promotion made. */
+export function nameLine(line: Pick<ReceiptLine, 'kind' | 'params'>, language: Language): string {
   const params = line.params ?? {}
   const say = (key: string) => messageOf(language, 'offers', `receipt.${key}`, params)
-  if (line.kind === 'promotion') {
-    const name =
-      promotionNames.get(Number(params.promotion)) || messageOf(language, 'offers', `promotion.${params.type}`)
-    return params.percent === undefined
-      ? name
-      : `${name}, ${messageOf(language, 'offers', 'less_percent', { percent: params.percent })}`
-  }
   if (line.kind === 'vat' && params.code !== 'vat')
     return `${feeName(String(params.code), language)}, ${params.percent} %`
   if (line.kind === 'fee' || line.kind === 'local_fee') return messageOf(language, 'offers', `fee.${params.code}`)
