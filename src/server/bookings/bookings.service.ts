@@ -14,7 +14,8 @@ import type { DB } from '../db/schema.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking } from '../keys.ts'
-import { wordOfferIn } from '../offers/offer-in-language.ts'
+import { wordOfferIn } from '../offers/offers.service.ts'
+
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
 import {
   type BookingRow,

@@ -7,7 +7,7 @@ import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixt
 import { expectBooksBalanced, freeUnits, resetHouse } from '../../../test/stock.ts'
 import type { CancelAnswer } from '../../contract/checkout.ts'
 import { getOfferFacts } from '../hotels/hotels.service.ts'
-import { wordOfferIn } from '../offers/offer-in-language.ts'
+import { wordOfferIn } from '../offers/offers.service.ts'
 import { bookSession } from './bookings.repository.ts'
 
 const { db } = await openTestDatabase()

@@ -15,8 +15,14 @@ import type { DB } from '../db/schema.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys } from '../keys.ts'
-import { wordOfferIn } from '../offers/offer-in-language.ts'
-import { type OfferSelection, openOffer, repriceSelection, selectionSchema } from '../offers/offers.service.ts'
+
+import {
+  type OfferSelection,
+  openOffer,
+  repriceSelection,
+  selectionSchema,
+  wordOfferIn,
+} from '../offers/offers.service.ts'
 import {
   findBookingReference,
   findSession,

@@ -37,6 +37,7 @@ import { feeName, toWireLine } from './offer-texts.ts'
 import { type OfferSelection, readOffer, signOffer } from './offer-token.ts'
 import { listUnfitRooms } from './unfit-rooms.ts'
 
+export { wordOfferIn } from './offer-in-language.ts'
 export { type OfferSelection, selectionSchema } from './offer-token.ts'
 
 export type OfferContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }

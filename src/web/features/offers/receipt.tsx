@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Format } from '../../lib/format.ts'
-import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
+import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { nameRooms } from './offer-groups.ts'
 import styles from './receipt.module.css'
 import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './receipt-groups.ts'
@@ -75,17 +75,20 @@ export function Receipt(props: { offer: WireOffer; language?: Language }) {
 function Exchange({ price }: { price: WireOffer['price'] }) {
   const t = useT('receipt')
   const format = useFormat()
+  const language = useLanguage()
   const { exchange, charge_value: sum, value } = price
   if (!exchange) return null
   const { from, to, as_of: day, source, fetched_at: fetched } = exchange
   const factor = exchange.to_per_euro / exchange.from_per_euro
-  const rate = factor.toFixed(6)
+  const write = (value: number, digits: number) =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const rate = write(factor, 6)
   return (
     <p className={styles.note}>
       {t('exchange', {
         sum: format.money(sum, from),
         rate,
-        exact: (Number(sum) * factor).toFixed(4),
+        exact: write(Number(sum) * factor, 4),
         shown: format.money(value, to),
       })}
       <br />
