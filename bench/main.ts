@@ -13,14 +13,16 @@ import { hear, note, percentile, printTable, start } from './report.ts'
 
 /**
  * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal; with `-- phone` those of
- * a slow phone, in a real browser. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
+ * a slow phone, in a real browser, with `-- sign-ins` those of signing in alone. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
  * empty database).
  */
-const onPhone = process.argv.includes('phone')
+const part = process.argv[2]
 const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zefir-bench-'))
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL = 'silent'
 process.env.DEMO = 'true'
+// Those who sign in come from addresses of their own.
+process.env.TRUST_PROXY = '1'
 if (process.env.BENCH_DATABASE_URL) process.env.DATABASE_URL = process.env.BENCH_DATABASE_URL
 const resultsPath = '/hotels?q=България&checkin=2027-06-11&checkout=2027-06-15&rooms=2'
 
@@ -143,11 +145,35 @@ async function measureBookings(origin: string): Promise<void> {
   )
 }
 
+async function measureSignIns(origin: string): Promise<void> {
+  const { answers, alone, beside, statuses } = await hear<{
+    answers: { wrong: number; unknown: number }
+    alone: number
+    beside: number
+    statuses: Record<string, number>
+  }>(start('./sign-ins.ts', [origin]))
+  const ratio = answers.wrong / answers.unknown
+  note(
+    'sign-in with a wrong password against an address that nobody has, medians of 200 in turns',
+    `${ratio.toFixed(3)} (${answers.wrong.toFixed(1)} ms against ${answers.unknown.toFixed(1)} ms)`,
+    '0.95 to 1.05',
+    Math.abs(ratio - 1) <= 0.05,
+  )
+  const strange = Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))
+  note(
+    "hotel pages' p99 beside 100 sign-ins a second for 30 s / alone",
+    `${(beside / alone).toFixed(2)} (${beside.toFixed(1)} ms against ${alone.toFixed(1)} ms; ${JSON.stringify(statuses)})`,
+    '<= 2, the excess 429 or 503',
+    beside / alone <= 2 && strange.length === 0,
+  )
+}
+
 async function measureServer(address: string, rawAddress: string, server: ChildProcess): Promise<void> {
   await measureSearches(address)
   await measureRendering(address)
   await measurePageCache(address, rawAddress, server)
   await measureBookings(address)
+  await measureSignIns(address)
   const memory = hear<{ memory: number }>(server)
   server.send({ memory: true })
   const rss = (await memory).memory / 1024 / 1024
@@ -181,7 +207,8 @@ async function main(): Promise<void> {
     }
     const server = start('./server.ts')
     const { address, rawAddress } = await hear<{ address: string; rawAddress: string }>(server)
-    if (onPhone) await measurePhone(address)
+    if (part === 'phone') await measurePhone(address)
+    else if (part === 'sign-ins') await measureSignIns(address)
     else await measureServer(address, rawAddress, server)
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.send({ stop: true })

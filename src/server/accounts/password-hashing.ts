@@ -1,4 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Piscina } from 'piscina'
 import { normalisePassword } from '../../domain/passwords.ts'
 import { AppError } from '../http/errors.ts'
 
@@ -7,20 +8,27 @@ const strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32
 
-/** Hashes made at a time: each takes a processor and 19 MiB, and pages must stay quick meanwhile. */
-const atOnce = 2
-
-/** Those who may wait for one; who comes later is asked to come again. */
-const longestQueue = 20
+/** Seconds after which to come again when too many wait. */
 const retryAfter = 2
 
-let running = 0
-const waiting: (() => void)[] = []
+/**
+ * Each hash takes a processor and 19 MiB, and pages must stay quick meanwhile: at most two at a time, in threads to which
+ * the system gives what pages leave. Twenty may wait.
+ */
+const threads = new Piscina<Argon2Parameters, Uint8Array>({
+  filename: new URL('./hashing-worker.ts', import.meta.url).href,
+  name: 'derive',
+  minThreads: 0,
+  maxThreads: 2,
+  maxQueue: 20,
+  idleTimeout: 60_000,
+  niceIncrement: 10,
+})
 
 /** A PHC string of the password, with a salt of its own. @throws AppError `unavailable` when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const tag = await inTurn(() => derive(password, salt, strength, tagBytes))
+  const tag = await derive(password, salt, strength, tagBytes)
   const { memory, passes, parallelism } = strength
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
@@ -32,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = parse(hash ?? '') ?? { ...strength, salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(tagBytes) }
-  const tag = await inTurn(() => derive(password, parts.salt, parts, parts.tag.length))
+  const tag = await derive(password, parts.salt, parts, parts.tag.length)
   return timingSafeEqual(tag, parts.tag) && typeof hash === 'string'
 }
 
@@ -52,31 +60,13 @@ function parse(hash: string): (Strength & { salt: Buffer; tag: Buffer }) | undef
   }
 }
 
-function derive(password: string, salt: Buffer, cost: Strength, tagLength: number): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, cost: Strength, tagLength: number): Promise<Buffer> {
+  // Piscina would refuse too, but with an error that says nothing to whoever waits at a form.
+  if (threads.queueSize >= threads.options.maxQueue)
+    throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
   const { memory, passes, parallelism } = cost
   const message = normalisePassword(password)
-  return new Promise((resolve, reject) => {
-    argon2('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }, (error, tag) => {
-      if (error) reject(error)
-      else resolve(tag)
-    })
-  })
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue)
-      throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    // The place goes to whoever waits longest; only when nobody does it becomes free.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  return Buffer.from(await threads.run({ message, nonce: salt, memory, passes, parallelism, tagLength }))
 }
 
 function encode(bytes: Buffer): string {
