@@ -9,7 +9,7 @@ import { pageStateId, type Transport } from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
 import { createApi, createBrowserTransport } from './lib/api.ts'
 import { App } from './lib/app.tsx'
-import { type Messages, registerMessages } from './lib/i18n.tsx'
+import { registerMessages } from './lib/i18n.tsx'
 import { languageOfPath } from './lib/language.ts'
 import { wakeByPresses } from './lib/late.tsx'
 import { loadMessages, setMessageLoader } from './lib/message-source.ts'
@@ -20,11 +20,9 @@ import { type Services, servicesKey } from './lib/services.ts'
 import { readStored, signedInKey } from './lib/stored.ts'
 import { createRoutes } from './routes.tsx'
 
-const messageFiles = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/errors.json'], {
-  import: 'default',
-})
-
-setMessageLoader(async (language, namespace) => messageFiles[`../messages/${language}/${namespace}.json`]?.())
+setMessageLoader(async (language, namespace) =>
+  (await import('./lib/message-files.ts')).readMessageFile(language, namespace),
+)
 
 function readPageState(): PageState {
   return JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null')
