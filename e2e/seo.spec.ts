@@ -106,3 +106,24 @@ async function firstAddress(request: APIRequestContext, file: string): Promise<s
 function readTag(html: string, pattern: RegExp): string {
   return (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 }
+
+test('every standing page of the sitemap is there in both languages, with words of its own for the results of a search', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemaps/pages.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map((match) => match[1] ?? '')
+  expect(addresses.length).toBeGreaterThan(16)
+  const seen = new Set<string>()
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    const title = readTag(html, /<title>([^<]*)</)
+    const description = readTag(html, /<meta name="description" content="([^"]*)"/)
+    expect(readTag(html, /<link rel="canonical" href="([^"]*)"/)).toBe(address)
+    for (const language of ['bg', 'en']) expect(html).toContain(`hreflang="${language}"`)
+    expect(title.length, title).toBeLessThanOrEqual(75)
+    expect(description.length, description).toBeGreaterThan(50)
+    expect(description.length, description).toBeLessThanOrEqual(160)
+    seen.add(title).add(description)
+  }
+  expect(seen.size).toBe(2 * addresses.length)
+})

@@ -17,6 +17,7 @@ export type PublicConfig = {
     vatNumber: string
     registrationNumber: string
     insurance: string
+    hours: string
     social: { facebook: string; instagram: string; linkedin: string }
   }
   maps: {
@@ -26,6 +27,7 @@ export type PublicConfig = {
     pmtilesUrl: string | null
   }
   gtmId: string | null
+  analyticsId: string | null
   consentPreselected: boolean
 }
 

@@ -5,6 +5,7 @@ import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
+import { registerConsentRoutes } from './consents/consents.routes.ts'
 import { registerFlexibleRoutes } from './flexible/flexible.routes.ts'
 import { registerHotelRoutes } from './hotels/hotels.routes.ts'
 import { authenticate } from './http/authentication.ts'
@@ -143,4 +144,5 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerSitemapRoutes(app, deps)
   registerAccountRoutes(app, deps)
   registerMailbox(app, deps)
+  registerConsentRoutes(app, deps)
 }

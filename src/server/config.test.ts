@@ -51,6 +51,11 @@ describe('configuration', () => {
       'The setting PUBLIC_ORIGIN must be an origin such as https://example.com, without a path (it is "https://zefir.example/shop").',
     ],
     [{ GTM_ID: 'G-1' }, 'The setting GTM_ID must look like GTM-ABC123 (it is "G-1").'],
+    [{ ANALYTICS_ID: 'UA-1' }, 'The setting ANALYTICS_ID must look like G-ABC123 (it is "UA-1").'],
+    [
+      { OPERATOR_HOURS: '9 to 5' },
+      'The setting OPERATOR_HOURS must look like Mo-Fr 09:00-18:00, Sa 10:00-14:00 (it is "9 to 5").',
+    ],
     [
       { MAP_PMTILES_URL: 'streets.pmtiles' },
       'The setting MAP_PMTILES_URL must be an address such as https://example.com/streets.pmtiles.',

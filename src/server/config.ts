@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseOpeningHours } from '../domain/opening-hours.ts'
 
 /** Addresses and numbers an operator shows in the footer, on vouchers and in mails. Empty strings mean "not shown". */
 export type Operator = {
@@ -13,6 +14,8 @@ export type Operator = {
   vatNumber: string
   registrationNumber: string
   insurance: string
+  /** As schema.org writes them: `Mo-Fr 09:00-18:00, Sa 10:00-14:00`. */
+  hours: string
   social: { facebook: string; instagram: string; linkedin: string }
 }
 
@@ -60,7 +63,9 @@ export type Config = Readonly<{
     /** A PMTiles file of the Protomaps basemap; never together with `styleUrl`. */
     pmtilesUrl: string | undefined
   }
+  /** Google's tag manager and analytics; each is fetched only for visitors who allowed it. */
   gtmId: string | undefined
+  analyticsId: string | undefined
   /** The preferences dialog opens with analytics and marketing ticked (the specification) or not (EU case law C-673/17). */
   consentPreselected: boolean
   objectStorage: ObjectStorage | undefined
@@ -145,6 +150,10 @@ const settings = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
     .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
+    .optional(),
   CONSENT_PRESELECTED: flag.default(true),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: text.default('auto'),
@@ -163,6 +172,9 @@ const settings = z.object({
   OPERATOR_VAT_NUMBER: text.optional(),
   OPERATOR_REGISTRATION_NUMBER: text.optional(),
   OPERATOR_INSURANCE: text.optional(),
+  OPERATOR_HOURS: text
+    .refine((value) => parseOpeningHours(value) !== undefined, 'must look like Mo-Fr 09:00-18:00, Sa 10:00-14:00')
+    .optional(),
   SOCIAL_FACEBOOK: webUrl.default('https://www.facebook.com/'),
   SOCIAL_INSTAGRAM: webUrl.default('https://www.instagram.com/'),
   SOCIAL_LINKEDIN: webUrl.default('https://www.linkedin.com/'),
@@ -225,6 +237,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     },
     maps: readMaps(env),
     gtmId: env.GTM_ID,
+    analyticsId: env.ANALYTICS_ID,
     consentPreselected: env.CONSENT_PRESELECTED,
     objectStorage: readObjectStorage(env),
     operator: readOperator(env, demo),
@@ -267,10 +280,20 @@ const specimen = {
   companyNumber: '000000000',
   registrationNumber: 'РК-01-0000',
   insurance: '0000000000',
+  hours: 'Mo-Fr 09:00-18:00, Sa 10:00-14:00',
+}
+
+const nothing: typeof specimen = {
+  phone: '',
+  email: '',
+  companyNumber: '',
+  registrationNumber: '',
+  insurance: '',
+  hours: '',
 }
 
 function readOperator(env: Settings, demo: boolean): Operator {
-  const fallback = demo ? specimen : { phone: '', email: '', companyNumber: '', registrationNumber: '', insurance: '' }
+  const fallback = demo ? specimen : nothing
   return {
     name: {
       bg: env.OPERATOR_NAME_BG ?? (env.OPERATOR_NAME === 'Zefir' ? 'Зефир' : env.OPERATOR_NAME),
@@ -285,6 +308,7 @@ function readOperator(env: Settings, demo: boolean): Operator {
     vatNumber: env.OPERATOR_VAT_NUMBER ?? '',
     registrationNumber: env.OPERATOR_REGISTRATION_NUMBER ?? fallback.registrationNumber,
     insurance: env.OPERATOR_INSURANCE ?? fallback.insurance,
+    hours: env.OPERATOR_HOURS ?? fallback.hours,
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM, linkedin: env.SOCIAL_LINKEDIN },
   }
 }

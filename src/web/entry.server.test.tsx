@@ -18,10 +18,12 @@ const config: PublicConfig = {
     vatNumber: '',
     registrationNumber: '',
     insurance: '',
+    hours: '',
     social: { facebook: '', instagram: '', linkedin: '' },
   },
   maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
   gtmId: null,
+  analyticsId: null,
   consentPreselected: true,
 }
 

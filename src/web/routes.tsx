@@ -44,6 +44,15 @@ export const pages: readonly PageEntry[] = [
   },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
+  { path: '/cookies', name: 'cookies', load: () => import('./pages/cookies/cookies.page.tsx') },
+  {
+    path: '/accessibility',
+    name: 'accessibility',
+    load: () => import('./pages/accessibility/accessibility.page.tsx'),
+  },
+  { path: '/about', name: 'about', load: () => import('./pages/about/about.page.tsx') },
+  { path: '/contact', name: 'contact', load: () => import('./pages/contact/contact.page.tsx') },
+  { path: '/help', name: 'help', load: () => import('./pages/help/help.page.tsx') },
   { path: '/how-we-rank', name: 'how-we-rank', load: () => import('./pages/how-we-rank/how-we-rank.page.tsx') },
 ]
 

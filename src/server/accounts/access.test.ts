@@ -59,6 +59,8 @@ const table: Record<string, typeof open | Row> = {
   'POST /auth/password/forgot/': open,
   'POST /auth/password/reset/': open,
 
+  'POST /api/v1/consents/': open,
+
   'GET /api/v1/bookings/:reference/': open,
   'POST /api/v1/bookings/': open,
   'POST /api/v1/bookings/:reference/cancel/': open,

@@ -139,6 +139,16 @@ export interface CheckoutSession {
   units: Json
 }
 
+export interface ConsentRecord {
+  categories: string[]
+  consent_id: string
+  consented_at: Timestamp
+  id: Generated<number>
+  language: string
+  recorded_at: Timestamp
+  revision: number
+}
+
 export interface ExchangeRate {
   as_of: string
   currency: string
@@ -476,6 +486,7 @@ export interface DB {
   booking_event: BookingEvent
   catalogue_revision: CatalogueRevision
   checkout_session: CheckoutSession
+  consent_record: ConsentRecord
   exchange_rate: ExchangeRate
   hotel: Hotel
   hotel_amenity: HotelAmenity

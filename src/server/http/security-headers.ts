@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { listMapSources } from './map-sources.ts'
+import { listTagSources } from './tag-sources.ts'
 
 /**
  * Headers that keep a browser from doing what we never ask of it: no inline code, no foreign scripts, no frames around us,
@@ -11,19 +12,20 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
   const development = config.mode === 'development'
   const secure = config.publicOrigin.startsWith('https:')
   const map = listMapSources(config)
+  const tags = listTagSources(config)
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...map.script],
+        scriptSrc: ["'self'", ...map.script, ...tags.script],
         // Vite shows styles by script while one develops; React writes style attributes for measured places.
         styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...map.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(config), ...map.img],
+        imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(config), ...map.img, ...tags.img],
         fontSrc: ["'self'", ...map.font],
-        connectSrc: ["'self'", ...apiOrigin(config), ...(development ? ['ws:'] : []), ...map.connect],
+        connectSrc: ["'self'", ...apiOrigin(config), ...(development ? ['ws:'] : []), ...map.connect, ...tags.connect],
         workerSrc: ["'self'", ...map.worker],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

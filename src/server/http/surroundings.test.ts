@@ -21,6 +21,23 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
+  test('let in Google’s tags where one of them is configured, and their scripts from one host alone', async () => {
+    const policyWith = async (settings: Record<string, string>) => {
+      const other = await openTestApp(db, { settings })
+      return String((await other.inject('/healthz')).headers['content-security-policy'])
+    }
+    expect(await policyWith({})).not.toContain('google')
+    for (const [name, id] of [
+      ['GTM_ID', 'GTM-STUB1'],
+      ['ANALYTICS_ID', 'G-STUB1'],
+    ] as const) {
+      const policy = await policyWith({ [name]: id })
+      expect(policy).toContain("script-src 'self' https://*.googletagmanager.com;")
+      expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe-(?:inline|eval)/)
+    }
+  })
+
   test('HSTS stays out where visitors come by http', async () => {
     const plain = await openTestApp(db, { settings: { PUBLIC_ORIGIN: 'http://zefir.test' } })
     expect((await plain.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()

@@ -2,6 +2,7 @@ import { forgetSignIns } from '../accounts/accounts.jobs.ts'
 import { completeEndedStays } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
+import { forgetConsents } from '../consents/consents.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
@@ -18,4 +19,5 @@ export const jobs: readonly Job[] = [
   sendMails,
   forgetMails,
   forgetSignIns,
+  forgetConsents,
 ]

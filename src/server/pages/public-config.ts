@@ -19,6 +19,7 @@ export function toPublicConfig(config: Config): PublicConfig {
       vatNumber: operator.vatNumber,
       registrationNumber: operator.registrationNumber,
       insurance: operator.insurance,
+      hours: operator.hours,
       social: operator.social,
     },
     maps: {
@@ -28,6 +29,7 @@ export function toPublicConfig(config: Config): PublicConfig {
       pmtilesUrl: maps.pmtilesUrl ?? null,
     },
     gtmId: config.gtmId ?? null,
+    analyticsId: config.analyticsId ?? null,
     consentPreselected: config.consentPreselected,
   }
 }

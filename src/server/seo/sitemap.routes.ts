@@ -15,7 +15,7 @@ const batchSize = 2000
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
 /** Pages whose text changes only with the program: nobody can say when that was. */
-const standing = ['/how-we-rank', '/terms', '/privacy']
+const standing = ['/help', '/contact', '/about', '/how-we-rank', '/terms', '/privacy', '/cookies', '/accessibility']
 
 /** `/robots.txt`, `/sitemap.xml` and the files it names, all with the public origin. */
 export function registerSitemapRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -1,10 +1,16 @@
+import type about from '../../messages/en/about.json'
+import type accessibility from '../../messages/en/accessibility.json'
 import type account from '../../messages/en/account.json'
 import type booking from '../../messages/en/booking.json'
 import type catalogue from '../../messages/en/catalogue.json'
 import type checkout from '../../messages/en/checkout.json'
 import type compare from '../../messages/en/compare.json'
+import type consent from '../../messages/en/consent.json'
+import type contact from '../../messages/en/contact.json'
+import type cookies from '../../messages/en/cookies.json'
 import type dates from '../../messages/en/dates.json'
 import type gallery from '../../messages/en/gallery.json'
+import type help from '../../messages/en/help.json'
 import type home from '../../messages/en/home.json'
 import type hotel from '../../messages/en/hotel.json'
 import type howWeRank from '../../messages/en/how-we-rank.json'
@@ -31,6 +37,12 @@ import type terms from '../../messages/en/terms.json'
  * still works, unchecked.
  */
 export type MessageTypes = {
+  about: typeof about
+  accessibility: typeof accessibility
+  consent: typeof consent
+  contact: typeof contact
+  cookies: typeof cookies
+  help: typeof help
   pictures: typeof pictures
   map: typeof map
   gallery: typeof gallery

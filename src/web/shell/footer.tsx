@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLanguage, useT } from '../lib/i18n.tsx'
 import { LocalLink } from '../lib/local-link.tsx'
 import { useConfig } from '../lib/services.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { consentView } from './consent-view.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { facebookShape, instagramShape, linkedinShape } from './social-shapes.ts'
@@ -33,9 +34,18 @@ export function Footer() {
           <FooterColumn title={t('footer.travel')}>
             <LocalLink to="/hotels">{t('footer.hotels')}</LocalLink>
           </FooterColumn>
+          <FooterColumn title={t('footer.help')}>
+            <LocalLink to="/help">{t('footer.questions')}</LocalLink>
+            <LocalLink to="/contact">{t('footer.contact')}</LocalLink>
+            <LocalLink to="/about">{t('footer.about')}</LocalLink>
+            <LocalLink to="/accessibility">{t('footer.accessibility')}</LocalLink>
+          </FooterColumn>
           <FooterColumn title={t('footer.terms')}>
             <LocalLink to="/terms">{t('footer.generalTerms')}</LocalLink>
             <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
+            <LocalLink to="/cookies" aria-haspopup="dialog" onClick={chooseCookies}>
+              {t('footer.cookies')}
+            </LocalLink>
             <LocalLink to="/how-we-rank">{t('footer.howWeRank')}</LocalLink>
           </FooterColumn>
         </div>
@@ -46,6 +56,12 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** Without our code the link leads to the page about cookies. */
+function chooseCookies(event: MouseEvent): void {
+  event.preventDefault()
+  consentView.change({ choosing: true })
 }
 
 function FooterColumn(props: { title: string; children: ReactNode }) {

@@ -26,10 +26,12 @@ const config: PublicConfig = {
     vatNumber: '',
     registrationNumber: 'РК-01-1234',
     insurance: '',
+    hours: '',
     social: { facebook: 'https://facebook.example/zefir', instagram: '', linkedin: 'https://linkedin.example/zefir' },
   },
   maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
   gtmId: null,
+  analyticsId: null,
   consentPreselected: true,
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
+import { ConsentOutlet } from './consent-outlet.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -29,6 +30,7 @@ export function PageFrame(props: { look: FrameLook; children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
+      <ConsentOutlet />
       <ProgressBar />
       {!bare && header !== 'hidden' && <Header look={header} slot={headerSlot} b2b={b2b} />}
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -4,26 +4,28 @@ import { LocalLink } from '../../lib/local-link.tsx'
 import styles from './legal-document.module.css'
 import type { Outline } from './outlines.ts'
 
-/** A text with a version: contents, numbered sections, paragraphs and lists of one namespace of messages. */
+/** A text, of law with a version: contents, numbered sections, paragraphs and lists of one namespace of messages. */
 export function LegalDocument(props: {
   namespace: string
   outline: Outline
   /** What `<link>` of a message leads to, by `section.part`: a site path or an address elsewhere. */
-  links: Readonly<Record<string, string>>
-  version: { number: string; from: string }
+  links?: Readonly<Record<string, string>>
+  version?: { number: string; from: string }
+  /** What stands in the text's places. */
+  values?: Readonly<Record<string, string>>
   /** What follows a part, by `section.part`. */
   after?: Readonly<Record<string, ReactNode>>
 }) {
   const t = useT(props.namespace)
   const legal = useT('legal')
   const format = useFormat()
-  const { number, from } = props.version
 
   function renderPart(path: string): ReactNode {
     return t.rich(path, {
+      ...props.values,
       b: (words) => <b key={path}>{words}</b>,
       link: (words) => (
-        <DocumentLink key={path} to={props.links[path] ?? '/'}>
+        <DocumentLink key={path} to={props.links?.[path] ?? '/'}>
           {words}
         </DocumentLink>
       ),
@@ -34,8 +36,12 @@ export function LegalDocument(props: {
     <div className={`wrap ${styles.page}`}>
       <header>
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        <p className="small soft">{legal('version', { version: number, date: format.shortDate(from) })}</p>
+        <p className={styles.lead}>{t('lead', props.values)}</p>
+        {props.version && (
+          <p className="small soft">
+            {legal('version', { version: props.version.number, date: format.shortDate(props.version.from) })}
+          </p>
+        )}
       </header>
       <nav aria-label={legal('contents')} className={styles.contents}>
         <ol>

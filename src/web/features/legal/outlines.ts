@@ -6,6 +6,7 @@ export type Outline = readonly { id: string; parts: readonly (string | readonly 
 
 /** Which text is in force, and since when (a stay date). A change of the texts takes a new number and day. */
 export const legalVersion = { number: '1', from: '2026-11-20' } as const
+export const privacyVersion = { number: '2', from: '2026-11-22' } as const
 
 export const termsOutline: Outline = [
   { id: 'agency', parts: ['role', 'facts'] },
@@ -23,12 +24,33 @@ export const termsOutline: Outline = [
 
 export const privacyOutline: Outline = [
   { id: 'controller', parts: ['who'] },
-  { id: 'data', parts: [['booking', 'accounting', 'claims', 'security'], 'wishes'] },
+  { id: 'data', parts: [['booking', 'account', 'accounting', 'claims', 'consent', 'security'], 'wishes'] },
   { id: 'recipients', parts: [['property', 'processors', 'authorities'], 'abroad'] },
-  { id: 'retention', parts: [['booking', 'accounting', 'holds', 'logs']] },
+  { id: 'retention', parts: [['booking', 'account', 'accounting', 'consent', 'holds', 'logs']] },
   { id: 'rights', parts: ['list', 'erase', 'automated', 'cpdp'] },
-  { id: 'cookies', parts: ['necessary', ['language', 'currency', 'settings', 'recent'], 'clear'] },
+  { id: 'cookies', parts: ['necessary', 'optional', 'list'] },
   { id: 'changes', parts: ['text'] },
+]
+
+export const cookiesOutline: Outline = [
+  { id: 'choice', parts: ['text', 'change'] },
+  { id: 'necessary', parts: ['text'] },
+  { id: 'optional', parts: ['text'] },
+  { id: 'log', parts: ['text'] },
+]
+
+export const accessibilityOutline: Outline = [
+  { id: 'aim', parts: ['standard', 'status'] },
+  { id: 'does', parts: [['keyboard', 'contrast', 'zoom', 'motion', 'errors', 'language']] },
+  { id: 'gaps', parts: [['map', 'pictures', 'hotels', 'people']] },
+  { id: 'how', parts: ['tests'] },
+  { id: 'tell', parts: ['write', 'kzp'] },
+]
+
+export const aboutOutline: Outline = [
+  { id: 'work', parts: ['role', 'languages', 'people'] },
+  { id: 'rules', parts: [['whole', 'reduced', 'left', 'order', 'cancel']] },
+  { id: 'facts', parts: ['text'] },
 ]
 
 /** Messages an outline reads, as `section.part`. */

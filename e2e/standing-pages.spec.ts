@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+for (const [language, width, mode] of [
+  ['bg', 360, 'light'],
+  ['en', 1280, 'dark'],
+] as const) {
+  test(`axe finds nothing on the pages about us and our rules, at the end of which all of them are linked (${language})`, async ({
+    page,
+  }) => {
+    const complaints = listen(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: mode })
+    const prefix = language === 'en' ? '/en' : ''
+    for (const path of ['/help', '/contact', '/about', '/accessibility', '/cookies', '/privacy', '/terms']) {
+      await page.goto(prefix + path)
+      await expect(page.locator(`footer a[href="${prefix}${path}"]`)).toHaveCount(1)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+        path,
+      ).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('questions are found by what one types; where none is, the way on leads to the agency', async ({ page }) => {
+  const complaints = listen(page)
+  await page.goto('/help')
+  const questions = page.locator('details')
+  const search = page.getByRole('searchbox', { name: 'Търсене във въпросите' })
+  const all = await questions.count()
+  expect(all).toBeGreaterThan(20)
+  await search.fill('парола')
+  await expect(page.getByRole('status').filter({ hasText: 'въпроса' })).toHaveText('2 въпроса')
+  await expect(questions.filter({ hasText: 'Забравих си паролата' }).locator('p')).toBeVisible()
+  await search.fill('')
+  await expect(questions).toHaveCount(all)
+  await page.getByText('Как да отменя?').click()
+  await expect(page.getByText('точно толкова се прилага')).toBeVisible()
+  await search.fill('жираф')
+  await expect(page.getByRole('status').filter({ hasText: 'въпрос' })).toHaveText('Няма такъв въпрос')
+  await page.getByRole('main').getByRole('link', { name: 'ни попитайте' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Контакти' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('понеделник–петък')).toBeVisible()
+  expect(complaints).toEqual([])
+})

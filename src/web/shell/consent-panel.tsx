@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { consentCategories, isSpared, readConsent } from '../../domain/consent.ts'
+import { consentFlags } from '../lib/consent-flags.ts'
+import { useLanguage, useT } from '../lib/i18n.tsx'
+import { useLateMessages } from '../lib/late-messages.ts'
+import { LocalLink } from '../lib/local-link.tsx'
+import { useApi, useConfig } from '../lib/services.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choice.tsx'
+import { joinClasses } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.ts'
+import styles from './consent-panel.module.css'
+import { giveConsent } from './consent-record.ts'
+import { type ConsentView, consentView } from './consent-view.ts'
+
+const optional = ['analytics', 'marketing'] as const
+
+/** The question about cookies, and the dialog in which one chooses. @param path without the language's prefix. */
+export function ConsentPanel({ view, path }: { view: ConsentView; path: string }) {
+  useLateMessages('consent')
+  const answer = useAnswer()
+  return (
+    <>
+      {view.asking && !isSpared(path) && <Question high={path === '/'} onAnswer={answer} />}
+      <Choices open={view.choosing} onAnswer={answer} />
+    </>
+  )
+}
+
+type Answer = (categories: readonly string[]) => Promise<void>
+
+/** Keeps an answer in the cookie, puts it into force and has the server note it. */
+function useAnswer(): Answer {
+  const language = useLanguage()
+  const api = useApi()
+  return async (categories) => {
+    const { consentId, revision, categories: accepted, lastConsentTimestamp } = await giveConsent(categories, language)
+    consentFlags.follow(accepted)
+    consentView.change({ asking: false, choosing: false })
+    const entry = { consent_id: consentId, revision, categories: accepted, language }
+    // The cookie is what counts; a line that could not be sent must not be in anybody's way.
+    api.post('/api/v1/consents/', { ...entry, consented_at: lastConsentTimestamp }).catch(() => undefined)
+  }
+}
+
+/**
+ * Two answers of equal weight, and a way to choose. It covers nothing that cannot be scrolled out from under it.
+ * @param high stands above on phones: on the home page the search is below.
+ */
+function Question(props: { high: boolean; onAnswer: Answer }) {
+  const t = useT('consent')
+
+  async function answer(categories: readonly string[]) {
+    await props.onAnswer(categories)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section className={joinClasses(styles.question, props.high && styles.high)} aria-labelledby="consent-title">
+      <h2 id="consent-title">{t('title')}</h2>
+      <p>
+        {t('text')} <LocalLink to="/cookies">{t('more')}</LocalLink>
+      </p>
+      <div className={styles.answers}>
+        <Button variant="solid" onClick={() => void answer(optional)}>
+          {t('acceptAll')}
+        </Button>
+        <Button variant="solid" onClick={() => void answer([])}>
+          {t('necessaryOnly')}
+        </Button>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => consentView.change({ choosing: true })}>
+          {t('choose')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Choices(props: { open: boolean; onAnswer: Answer }) {
+  const t = useT('consent')
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const { consentPreselected, gtmId, analyticsId } = useConfig()
+
+  function close() {
+    setChosen(null)
+    consentView.change({ choosing: false })
+  }
+  async function answer(categories: readonly string[]) {
+    setChosen(null)
+    await props.onAnswer(categories)
+    await showToast('success', t('saved'))
+  }
+
+  const kept = props.open ? readConsent(document.cookie, Date.now())?.categories : undefined
+  const ticked = chosen ?? kept ?? (consentPreselected ? optional : [])
+  const turn = (category: string) =>
+    setChosen(optional.filter((other) => ticked.includes(other) !== (other === category)))
+
+  return (
+    <Dialog
+      open={props.open}
+      onClose={close}
+      title={t('choices.title')}
+      footer={
+        <>
+          <Button variant="solid" className={styles.half} onClick={() => void answer(optional)}>
+            {t('acceptAll')}
+          </Button>
+          <Button variant="solid" className={styles.half} onClick={() => void answer([])}>
+            {t('necessaryOnly')}
+          </Button>
+          <Button variant="outline" onClick={() => void answer(optional.filter((other) => ticked.includes(other)))}>
+            {t('choices.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <p>
+          {t('choices.text')} <LocalLink to="/cookies">{t('more')}</LocalLink>
+        </p>
+        {consentCategories.map((category) => (
+          <Checkbox
+            key={category}
+            checked={category === 'necessary' || ticked.includes(category)}
+            disabled={category === 'necessary'}
+            hint={t(`categories.${category}.text`)}
+            onChange={() => turn(category)}
+          >
+            <b>{t(`categories.${category}.name`)}</b>
+          </Checkbox>
+        ))}
+        {!gtmId && !analyticsId && <p className="small">{t('choices.none')}</p>}
+      </div>
+    </Dialog>
+  )
+}
