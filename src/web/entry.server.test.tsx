@@ -67,13 +67,27 @@ describe('a page', () => {
   })
 })
 
-test('the static 500 page says what the specification says, without header links or footer', async () => {
-  const { head, body } = await renderer.renderStandIn('broken', 'en')
-  expect(body).toContain('<h1>500 Internal Server Error</h1>')
-  expect(body).toContain('There was an error, please try again.')
-  expect(body).toMatch(/<a [^>]*href="\/en"[^>]*>Go Back to Home Page<\/a>/)
-  expect(body).not.toContain('<footer')
-  expect(head).toContain('<title>500 Internal Server Error | Zefir</title>')
+describe('“500 error page: static, simple header, no footer … an illustration, and a button”', () => {
+  test.each([
+    ['en', '500 Internal Server Error', 'There was an error, please try again.', 'Go Back to Home Page', '/en'],
+    [
+      'bg',
+      '500 Вътрешна грешка на сървъра',
+      'Възникна грешка, моля, опитайте отново.',
+      'Обратно към началната страница',
+      '/',
+    ],
+  ] as const)('%s', async (language, title, text, button, home) => {
+    const { head, body } = await renderer.renderStandIn('broken', language)
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(`>${text}<`)
+    expect(body).toMatch(new RegExp(`<a [^>]*href="${home}"[^>]*>${button}</a>`))
+    expect(head).toContain(`<title>${title} | `)
+    const [header = ''] = /<header.*<\/header>/.exec(body) ?? []
+    expect(header.match(/<(?:a|button) /g)).toHaveLength(1)
+    expect(body).not.toContain('<footer')
+    expect(body.slice(body.indexOf('<main'))).toContain('<svg')
+  })
 })
 
 test('a visit beyond what the server can take is told to come again, and offered it without script', async () => {

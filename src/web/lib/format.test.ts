@@ -38,7 +38,7 @@ describe('numbers', () => {
     [3_000_000, '3m'],
     [3_500_000_000, '3.5b'],
     [-1200, '-1.2k'],
-  ])('%d in short is %s', (value, expected) => {
+  ])('“short form (0.00a with .00 dropped)”: %d is %s', (value, expected) => {
     expect(bg.shortNumber(value)).toBe(expected)
   })
 
@@ -51,7 +51,7 @@ describe('numbers', () => {
 })
 
 describe('dates', () => {
-  test('short: day numeric, month short, year numeric', () => {
+  test('“short date format: day numeric, month short, year numeric”', () => {
     expect(show(bg.shortDate('2027-06-11'))).toBe(
       show(
         new Date(Date.UTC(2027, 5, 11)).toLocaleDateString('bg-BG', {

@@ -32,7 +32,7 @@ describe('a date field', () => {
     const markup = renderToStaticMarkup(field)
     return [readAttribute(markup, 'input', 'min'), readAttribute(markup, 'input', 'max')]
   }
-  it('accepts 1900-01-01 to 2099-12-31', () => {
+  it('“Dates in the date picker are limited to 1900-01-01 through 2099-12-31”', () => {
     expect(readLimits(<DateField label="Born" />)).toEqual(['1900-01-01', '2099-12-31'])
   })
   it('takes narrower limits but no wider ones', () => {

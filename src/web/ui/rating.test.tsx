@@ -25,7 +25,7 @@ function listLabels(markup: string): string[] {
 }
 
 describe('the rating widget', () => {
-  it('offers one to five whole stars, labelled as the specification says', () => {
+  it("“default max 5, precision 1, labels like '1 Star', '2 Stars'”", () => {
     expect(listLabels(renderInput('en'))).toEqual(['1 Star', '2 Stars', '3 Stars', '4 Stars', '5 Stars'])
   })
   it('has the labels in Bulgarian too', () => {
@@ -52,7 +52,7 @@ describe('a star rating for reading', () => {
       </LanguageProvider>,
     )
   }
-  it('is shown at half-star precision and says so', () => {
+  it('“the displayed star rating is read-only at half-star precision” and says so', () => {
     expect(renderStars(3.7)).toContain('aria-label="3.5 stars"')
     expect(renderStars(4.8)).toContain('aria-label="5 stars"')
   })

@@ -39,7 +39,7 @@ function findCurrent(markup: string): string[] {
 }
 
 describe('side navigation', () => {
-  it('marks the item of the current path, and only that', () => {
+  it('“The item matching the current path is highlighted”, and only that', () => {
     expect(findCurrent(render('/account/bookings'))).toEqual(['Bookings2'])
     expect(findCurrent(render('/elsewhere'))).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('side navigation', () => {
     expect(findCurrent(markup)).toEqual(['Bookings2'])
     expect(markup).toContain('href="/en/account/rates/markups"')
   })
-  it('starts with the group open that holds the path, even when the child lies elsewhere', () => {
+  it('“groups with children expand and collapse, starting open if the group is active”, even when the child lies elsewhere', () => {
     expect(render('/account/rates/markups')).toMatch(/<details[^>]* open=""/)
     expect(render('/account/periods')).toMatch(/<details[^>]* open=""/)
     expect(render('/account/bookings')).not.toMatch(/<details[^>]* open=""/)
