@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wake } from './wake.ts'
 
 /** Sentences of the specification about the frame around pages (section 2), each from the page as it is rendered. */
 const words = {
@@ -67,6 +68,7 @@ for (const language of ['en', 'bg'] as const) {
     await page.route(/\/api\/v1\/hotels\/\d+\/(\?.*)?$/, (route) => route.fulfill({ json: { id: 1, name: 'x' } }))
     await page.goto(`${prefix}/hotels?q=Sozopol`)
     const hotel = page.locator(`main a[href^="${prefix}/hotels/bulgaria/"]`).first()
+    await wake(hotel)
     await hotel.click()
     const { text, reload } = problem[language]
     await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible()
