@@ -194,6 +194,20 @@ test('“unanswered again if the stored revision differs or the cookie is missin
   await expect(question(page).getByRole('button', { name: 'Ще избера' })).toBeFocused()
 })
 
+test('where the browser keeps no cookies an answer holds for the page, and nothing breaks', async ({
+  page,
+  context,
+}) => {
+  const complaints = listen(page)
+  const google = await become(context)
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }))
+  await page.goto('/terms')
+  await question(page).getByRole('button', { name: 'Приемам всички' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect.poll(() => google.length).toBe(2)
+  expect(complaints).toEqual([])
+})
+
 test('“Bots do not see the banner”; “Paths starting with /wl skip the cookie-consent banner”', async ({
   page,
   context,

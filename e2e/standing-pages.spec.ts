@@ -2,9 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { listen } from './complaints.ts'
 
-for (const [language, width, mode] of [
-  ['bg', 360, 'light'],
-  ['en', 1280, 'dark'],
+const paths = ['/help', '/contact', '/about', '/accessibility', '/cookies', '/privacy', '/terms']
+
+/** Texts are set alike: in the other language those pages that have more than text are looked at. */
+for (const [language, width, mode, seen] of [
+  ['bg', 360, 'light', paths],
+  ['en', 1280, 'dark', ['/help', '/contact', '/cookies']],
 ] as const) {
   test(`axe finds nothing on the pages about us and our rules, at the end of which all of them are linked (${language})`, async ({
     page,
@@ -13,10 +16,10 @@ for (const [language, width, mode] of [
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: mode })
     const prefix = language === 'en' ? '/en' : ''
-    for (const path of ['/help', '/contact', '/about', '/accessibility', '/cookies', '/privacy', '/terms']) {
+    for (const path of seen) {
       await page.goto(prefix + path)
-      await expect(page.locator(`footer a[href="${prefix}${path}"]`)).toHaveCount(1)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const other of paths) await expect(page.locator(`footer a[href="${prefix}${other}"]`)).toHaveCount(1)
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
         path,

@@ -35,12 +35,15 @@ function useAnswer(): Answer {
   const language = useLanguage()
   const api = useApi()
   return async (categories) => {
-    const { consentId, revision, categories: accepted, lastConsentTimestamp } = await giveConsent(categories, language)
-    consentFlags.follow(accepted)
+    const record = await giveConsent(categories, language)
+    // Where the browser keeps no cookies the answer holds for this page.
+    consentFlags.follow(record?.categories ?? categories)
     consentView.change({ asking: false, choosing: false })
-    const entry = { consent_id: consentId, revision, categories: accepted, language }
+    if (!record) return
+    const { consentId: consent_id, revision, categories: accepted, lastConsentTimestamp: consented_at } = record
+    const entry = { consent_id, revision, categories: accepted, language, consented_at }
     // The cookie is what counts; a line that could not be sent must not be in anybody's way.
-    api.post('/api/v1/consents/', { ...entry, consented_at: lastConsentTimestamp }).catch(() => undefined)
+    api.post('/api/v1/consents/', entry).catch(() => undefined)
   }
 }
 

@@ -1,13 +1,6 @@
-import {
-  acceptCategory,
-  type CookieConsentConfig,
-  getCookie,
-  run,
-  setLanguage,
-  type Translation,
-} from 'vanilla-cookieconsent'
+import { acceptCategory, type CookieConsentConfig, run, setLanguage, type Translation } from 'vanilla-cookieconsent'
 import type { Language } from '../../contract/values.ts'
-import { type ConsentRecord, consentCookie, consentRevision, daysOfConsent } from '../../domain/consent.ts'
+import { type ConsentRecord, consentCookie, consentRevision, daysOfConsent, readConsent } from '../../domain/consent.ts'
 
 /**
  * The library keeps the record and erases what a withdrawn category had left; question and dialog are ours, from the same parts
@@ -39,11 +32,14 @@ const settings: CookieConsentConfig = {
 /**
  * Writes the answer into the cookie.
  * @param categories beside the necessary ones, which are always accepted.
- * @returns the record as it stands in the cookie now.
+ * @returns the record as it stands in the cookie now; undefined where the browser keeps no cookies.
  */
-export async function giveConsent(categories: readonly string[], language: Language): Promise<ConsentRecord> {
+export async function giveConsent(
+  categories: readonly string[],
+  language: Language,
+): Promise<ConsentRecord | undefined> {
   await run(settings)
   await setLanguage(language)
   acceptCategory([...categories])
-  return getCookie()
+  return readConsent(document.cookie, Date.now())
 }

@@ -5,8 +5,7 @@
 export type Outline = readonly { id: string; parts: readonly (string | readonly string[])[] }[]
 
 /** Which text is in force, and since when (a stay date). A change of the texts takes a new number and day. */
-export const legalVersion = { number: '1', from: '2026-11-20' } as const
-export const privacyVersion = { number: '2', from: '2026-11-22' } as const
+export const legalVersion = { number: '2', from: '2026-11-22' } as const
 
 export const termsOutline: Outline = [
   { id: 'agency', parts: ['role', 'facts'] },

@@ -38,6 +38,7 @@ export function describeSite(
       url: `${origin}/`,
       name,
       legalName: operator.legalName || undefined,
+      openingHours: operator.hours ? operator.hours.split(/,\s*/) : undefined,
       logo: operator.logoUrl ?? `${origin}/apple-touch-icon.png`,
       image: `${origin}/og/site/1/${language}.jpg`,
       telephone: operator.phone || undefined,

@@ -1,6 +1,6 @@
 import { LegalDocument } from '../../features/legal/legal-document.tsx'
 import { OperatorFacts } from '../../features/legal/operator-facts.tsx'
-import { privacyOutline, privacyVersion } from '../../features/legal/outlines.ts'
+import { legalVersion, privacyOutline } from '../../features/legal/outlines.ts'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 
 export const handle: PageHandle = { messages: ['legal', 'privacy'], cache: true }
@@ -16,6 +16,6 @@ const after = { 'controller.who': <OperatorFacts /> }
 /** What personal data are kept, why, for how long, and what one may ask. */
 export function Component() {
   return (
-    <LegalDocument namespace="privacy" outline={privacyOutline} version={privacyVersion} links={links} after={after} />
+    <LegalDocument namespace="privacy" outline={privacyOutline} version={legalVersion} links={links} after={after} />
   )
 }
