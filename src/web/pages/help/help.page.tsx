@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
@@ -18,6 +18,9 @@ export function meta({ t }: PageMetaArgs): PageMeta {
 export function Component() {
   const t = useT('help')
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the code was there counts too.
+  useEffect(() => setTyped(field.current?.value ?? ''), [])
   const groups = helpGroups
     .map(({ id, items }) => ({
       id,
@@ -39,7 +42,7 @@ export function Component() {
             type="search"
             label={t('search')}
             placeholder={t('placeholder')}
-            value={typed}
+            ref={field}
             maxLength={100}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
