@@ -46,6 +46,9 @@ const table: Record<string, typeof open | Row> = {
   'GET /auth/sessions/': signedIn,
   // The owner comes last, because then it is gone.
   'DELETE /auth/sessions/:id/': { guest: 401, other: 404, partner: 404, staff: 404, owner: 204, of: 'session' },
+  'GET /api/v1/bookings/': signedIn,
+  'GET /api/v1/users/claimable_bookings/': signedIn,
+  'POST /api/v1/users/claim_bookings/': signedIn,
   'GET /api/v1/probe/account/': signedIn,
   'GET /api/v1/probe/staff/': { guest: 401, owner: 403, other: 403, partner: 403, staff: 200 },
 

@@ -20,6 +20,11 @@ export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRo
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks an account for the rest of the transaction. */
+export async function lockAccount(db: Kysely<DB>, id: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export async function findAccountByEmail(db: Kysely<DB>, emailKey: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError } from '../http/errors.ts'
 import { asLanguage } from './account-context.ts'
-import { type AccountRow, findAccount, updateProfile } from './accounts.repository.ts'
+import { type AccountRow, findAccount, lockAccount, updateProfile } from './accounts.repository.ts'
 
 /** What somebody signed in sees of the own account. */
 export async function readProfile(db: Kysely<DB>, caller: Caller): Promise<Profile> {
@@ -30,6 +30,16 @@ export async function changeProfile(
     ...(consent === undefined ? {} : { marketing_consent_at: consented }),
   })
   return toProfile(account ?? present)
+}
+
+/** The address of an account in lower case, once its owner has confirmed it. `lock`: for the rest of the transaction. */
+export async function findConfirmedEmail(
+  db: Kysely<DB>,
+  accountId: number,
+  { lock = false } = {},
+): Promise<string | undefined> {
+  const account = await (lock ? lockAccount(db, accountId) : findAccount(db, accountId))
+  return account?.verified_at ? account.email_key : undefined
 }
 
 function toProfile(account: AccountRow): Profile {

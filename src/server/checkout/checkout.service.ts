@@ -134,9 +134,10 @@ export async function preCheckout(context: CheckoutContext, id: string): Promise
   }
 }
 
-/** Gives the units back at once, for a visitor who leaves the checkout. Ending an ended session does nothing. */
+/** Gives the units back at once, for a visitor who leaves the checkout. Ending an ended session does nothing; 404 for none. */
 export async function abandonSession(context: CheckoutContext, id: string): Promise<void> {
-  await releaseSessions(context.db, { id }, 1)
+  const ended = await releaseSessions(context.db, { id }, 1)
+  if (ended === 0 && !(await findSession(context.db, id))) throw new AppError('not_found')
 }
 
 /** Ends every session whose time is over, in rounds of 500; a job calls it each minute on one of the nodes. */
