@@ -138,6 +138,32 @@ export async function deleteDevicesOf(db: Kysely<DB>, accountId: number): Promis
   await db.deleteFrom('trusted_device').where('account_id', '=', accountId).execute()
 }
 
+/** Devices that an account trusts now, the last remembered first. */
+export async function listDevices(
+  db: Kysely<DB>,
+  accountId: number,
+  now: Date,
+): Promise<Selectable<DB['trusted_device']>[]> {
+  return db
+    .selectFrom('trusted_device')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Trusts a device of an account no more; false when it has none such. */
+export async function deleteDevice(db: Kysely<DB>, device: { id: number; accountId: number }): Promise<boolean> {
+  const result = await db
+    .deleteFrom('trusted_device')
+    .where('id', '=', device.id)
+    .where('account_id', '=', device.accountId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
 /** Removes what has been over for a while. */
 export async function deleteOldSessions(db: Kysely<DB>, oldest: Date, now: Date): Promise<void> {
   await db
