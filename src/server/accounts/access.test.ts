@@ -46,6 +46,9 @@ const table: Record<string, typeof open | Row> = {
   'GET /auth/sessions/': signedIn,
   // The owner comes last, because then it is gone.
   'DELETE /auth/sessions/:id/': { guest: 401, other: 404, partner: 404, staff: 404, owner: 204, of: 'session' },
+  'GET /api/v1/users/export/': signedIn,
+  'POST /api/v1/users/erasure/': { guest: 401, owner: 400, other: 400, partner: 400, staff: 400, body: {} },
+  'DELETE /api/v1/users/erasure/': signedIn,
   'GET /api/v1/users/security/': signedIn,
   'PATCH /api/v1/users/security/': { guest: 401, owner: 400, other: 400, partner: 400, staff: 400, body: {} },
   'GET /api/v1/users/choices/': signedIn,

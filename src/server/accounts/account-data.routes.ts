@@ -146,7 +146,7 @@ export function registerAccountDataRoutes(
   app.get(
     '/api/v1/users/choices/',
     { config: { access }, schema: { tags, summary: 'Which mails one wants', response: { 200: choicesSchema } } },
-    async (request) => readChoices(deps.db, requireCaller(request)),
+    async (request) => readChoices(deps.db, requireCaller(request).accountId),
   )
 
   app.patch(
@@ -161,10 +161,10 @@ export function registerAccountDataRoutes(
       },
     },
     async (request) => {
-      const caller = requireCaller(request)
+      const { accountId } = requireCaller(request)
       const { marketing: given } = request.body
-      await chooseMarketing(deps.db, caller.accountId, { given, place: 'privacy', now: deps.clock() })
-      return readChoices(deps.db, caller)
+      await chooseMarketing(deps.db, accountId, { given, place: 'privacy', now: deps.clock() })
+      return readChoices(deps.db, accountId)
     },
   )
 }

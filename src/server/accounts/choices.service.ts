@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type ChoiceRecord, type Choices, choicePlaces, mailChoices } from '../../contract/account-data.ts'
 import type { DB } from '../db/schema.ts'
-import type { Caller } from '../http/authentication.ts'
 import { AppError } from '../http/errors.ts'
 import { findAccount, lockAccount, updateProfile } from './accounts.repository.ts'
 import { insertChoice, listChoices } from './choices.repository.ts'
 
 /** Which mails somebody wants, and every change of it. */
-export async function readChoices(db: Kysely<DB>, caller: Caller): Promise<Choices> {
-  const account = await findAccount(db, caller.accountId)
+export async function readChoices(db: Kysely<DB>, accountId: number): Promise<Choices> {
+  const account = await findAccount(db, accountId)
   if (!account) throw new AppError('not_found')
   const rows = await listChoices(db, account.id)
   return { marketing: account.marketing_consent_at !== null, log: rows.flatMap(toRecord) }

@@ -104,6 +104,17 @@ export async function listSessions(db: Kysely<DB>, accountId: number, now: Date)
     .execute()
 }
 
+/** Every sign-in of an account that is remembered, over or not, the last used first. */
+export async function listAllSessions(db: Kysely<DB>, accountId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('account_session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertDevice(
   db: Kysely<DB>,
   device: { tokenHash: string; accountId: number; device: string; now: Date; expiresAt: Date },

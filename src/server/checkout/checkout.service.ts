@@ -24,6 +24,7 @@ import {
   wordOfferIn,
 } from '../offers/offers.service.ts'
 import {
+  emptySessions,
   findBookingReference,
   findSession,
   forgetSessions,
@@ -157,6 +158,11 @@ const rememberedMs = 24 * 3_600_000
 /** Erases what visitors wrote into checkouts that ended a day ago; a job calls it each hour. */
 export async function forgetEndedSessions(db: Kysely<DB>, now: Date): Promise<number> {
   return forgetSessions(db, new Date(now.getTime() - rememberedMs))
+}
+
+/** Erases what was written into the checkouts that became some bookings, as those keep it no longer. */
+export async function forgetWritten(db: Kysely<DB>, sessionIds: readonly string[]): Promise<void> {
+  await emptySessions(db, sessionIds)
 }
 
 /** The session if it still holds its units; else 404, 409 `session_expired` or 409 `session_completed`. */

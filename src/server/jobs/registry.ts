@@ -4,6 +4,7 @@ import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
+import { eraseAccounts, forgetGuests } from '../privacy/privacy.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
 import type { Job } from './jobs.ts'
 
@@ -18,4 +19,6 @@ export const jobs: readonly Job[] = [
   sendMails,
   forgetMails,
   forgetSignIns,
+  eraseAccounts,
+  forgetGuests,
 ]
