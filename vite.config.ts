@@ -168,11 +168,15 @@ async function compressFile(path: string): Promise<void> {
 /**
  * What every page needs and hardly ever changes is one file that outlives the releases in visitors' caches. Modules of ours
  * that most parts use are one more: by themselves they would be a dozen requests of a few hundred bytes. Eight is where
- * fewer requests still cost no page more bytes.
+ * fewer requests still cost no page more bytes. What only pages of the account need is none of it, however many those are.
  */
 const groups = [
   { name: 'lib', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs)\// },
-  { name: 'shared', test: /\/src\/.*\.tsx?$/, minShareCount: 8 },
+  {
+    name: 'shared',
+    test: /\/src\/(?!web\/(?:lib\/session|features\/account)\/).*\.tsx?$/,
+    minShareCount: 8,
+  },
 ]
 
 const underTest = process.env.VITEST !== undefined
