@@ -28,11 +28,11 @@ export function Component() {
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1>{t('data.title')}</h1>
+        <TextLink to="/account/privacy">{t('data.back')}</TextLink>
         <Button variant="outline" onClick={() => window.print()}>
           <Icon shape={printerIcon} size="s" />
           {t('data.print')}
         </Button>
-        <TextLink to="/account/privacy">{t('data.back')}</TextLink>
       </header>
       {isError && (
         <ErrorState

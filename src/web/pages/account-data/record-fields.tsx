@@ -8,8 +8,8 @@ const stayDate = /^\d{4}-\d{2}-\d{2}$/
 /** A record as a list of terms; records within it stand one after the other. What is not known is left out. */
 export function RecordFields({ record }: { record: ExportRecord }) {
   const t = useT('account-privacy')
-  const word = useWord()
-  const known = Object.entries(record).filter(([, value]) => value !== null && !isEmptyList(value))
+  const word = useWord(String(record.currency ?? ''))
+  const known = Object.entries(record).filter(([, value]) => value !== null && value !== '' && !isEmptyList(value))
   return (
     <dl className={styles.record}>
       {known.map(([field, value]) => (
@@ -22,12 +22,14 @@ export function RecordFields({ record }: { record: ExportRecord }) {
   )
 }
 
-/** A value in the reader's words. */
-function useWord(): (field: string, value: unknown) => string {
+/** A value in the reader's words. `currency` is that of the record's sums. */
+function useWord(currency: string): (field: string, value: unknown) => string {
   const t = useT('account-privacy')
   const format = useFormat()
   function word(field: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'data.yes' : 'data.no')
+    if (field === 'total') return format.money(String(value), currency)
+    if (field === 'room') return `${t('data.fields.room')} ${format.number(Number(value))}`
     if (typeof value === 'number') return format.number(value)
     if (Array.isArray(value)) return value.map((item) => word(field, item)).join('; ')
     if (typeof value === 'object' && value !== null) {
