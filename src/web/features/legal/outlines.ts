@@ -23,10 +23,10 @@ export const termsOutline: Outline = [
 
 export const privacyOutline: Outline = [
   { id: 'controller', parts: ['who'] },
-  { id: 'data', parts: [['booking', 'accounting', 'claims', 'security'], 'wishes'] },
+  { id: 'data', parts: [['booking', 'account', 'accounting', 'claims', 'security'], 'wishes'] },
   { id: 'recipients', parts: [['property', 'processors', 'authorities'], 'abroad'] },
-  { id: 'retention', parts: [['booking', 'accounting', 'holds', 'logs']] },
-  { id: 'rights', parts: ['list', 'erase', 'automated', 'cpdp'] },
+  { id: 'retention', parts: [['booking', 'accounting', 'holds', 'account', 'signIns', 'logs']] },
+  { id: 'rights', parts: ['list', 'account', 'erase', 'automated', 'cpdp'] },
   { id: 'cookies', parts: ['necessary', ['language', 'currency', 'settings', 'recent'], 'clear'] },
   { id: 'changes', parts: ['text'] },
 ]
