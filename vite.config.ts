@@ -168,12 +168,24 @@ async function compressFile(path: string): Promise<void> {
 /**
  * What every page needs and hardly ever changes is one file that outlives the releases in visitors' caches. Modules of ours
  * that most parts use are one more: by themselves they would be a dozen requests of a few hundred bytes. Eight is where
- * fewer requests still cost no page more bytes.
+ * fewer requests still cost no page more bytes. What only pages of the account need is none of it, however many those are.
  */
 const groups = [
   { name: 'lib', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs)\// },
-  { name: 'shared', test: /\/src\/.*\.tsx?$/, minShareCount: 8 },
+  {
+    name: 'shared',
+    test: /\/src\/(?!web\/(?:lib\/session|features\/account)\/).*\.tsx?$/,
+    minShareCount: 8,
+  },
 ]
+
+/**
+ * Pages that few visits lead to. Which files each needs beside its own would stand in the code that every visitor fetches first; these
+ * find theirs one round trip later. Styles are always fetched before.
+ */
+const quietPages =
+  /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|(?:forgot|reset)-password|review|terms|privacy|how-we-rank)\.page-/
+const isStyle = (file: string) => file.endsWith('.css')
 
 const underTest = process.env.VITEST !== undefined
 
@@ -197,7 +209,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (page, files) => (quietPages.test(page) ? files.filter(isStyle) : files),
+    },
     // A picture inlined into a style would be sent to everybody; small files are cheap over one connection.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { readMail } from './read-mail.ts'
 
 const sites = {
   bg: {
@@ -110,7 +111,7 @@ for (const [language, site] of Object.entries(sites)) {
 
     // Another tab notices.
     const other = await page.context().newPage()
-    await other.goto(`${site.prefix}/account`)
+    await other.goto(`${site.prefix}/account/profile`)
     await expect(other.getByRole('heading', { level: 1, name: site.profile })).toBeVisible()
     await main.getByRole('button', { name: site.signOut, exact: true }).click()
     await page.waitForURL(/\/login$/)
@@ -140,20 +141,6 @@ test('a password typed before the code is there never stands in the address', as
   await expect(page.getByRole('main').getByRole('button', { name: sites.bg.signIn, exact: true })).toBeEnabled()
   await expect(page.locator('input[name=password]')).toHaveValue(password)
 })
-
-/** The demo keeps its mails; the newest to an address that holds what is sought. */
-async function readMail(page: Page, email: string, sought: RegExp): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(async () => {
-      const text = await (await page.request.get('/demo/mailbox')).text()
-      const mine = text.slice(Math.max(0, text.indexOf(email)))
-      found = text.includes(email) ? sought.exec(mine.replaceAll('&amp;', '&'))?.[0] : undefined
-      return found
-    })
-    .toBeTruthy()
-  return found ?? ''
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

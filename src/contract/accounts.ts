@@ -12,13 +12,13 @@ function text(max: number) {
 }
 
 const name = text(80).trim().min(1, blank)
-const email = text(254).trim().min(1, blank).pipe(z.email('Enter a valid email address.'))
+export const emailSchema = text(254).trim().min(1, blank).pipe(z.email('Enter a valid email address.'))
 const phone = text(32)
   .trim()
   .regex(/^$|^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.')
 /** Spaces at the ends belong to a password; its own bounds are told by the rules of passwords, this one is for the sender. */
-const password = text(1000).min(1, blank)
-const token = text(4000).trim().min(1, blank)
+export const passwordSchema = text(1000).min(1, blank)
+export const tokenSchema = text(4000).trim().min(1, blank)
 
 const tokens = {
   access: z.string().meta({ description: 'JWT for `Authorization: Bearer`, good for five minutes' }),
@@ -31,8 +31,8 @@ export const nothingSchema = z.object({})
 
 /** POST /auth/register/ */
 export const registerBodySchema = z.object({
-  email,
-  password,
+  email: emailSchema,
+  password: passwordSchema,
   first_name: name,
   last_name: name,
   phone: phone.nullish(),
@@ -43,12 +43,12 @@ export const registerBodySchema = z.object({
 export type RegisterBody = z.output<typeof registerBodySchema>
 
 /** POST /auth/register/verify/: the token of the mail. */
-export const verifyEmailBodySchema = z.object({ token })
+export const verifyEmailBodySchema = z.object({ token: tokenSchema })
 
 /** POST /auth/token/ */
 export const signInBodySchema = z.object({
   email: text(254).trim().min(1, blank),
-  password,
+  password: passwordSchema,
   device_token: text(200).nullish().meta({ description: 'Of a device that was to be remembered' }),
 })
 export type SignInBody = z.output<typeof signInBodySchema>
@@ -68,7 +68,7 @@ export const signInAnswerSchema = z.union([signedInSchema, codeAskedSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
 /** POST /auth/token/otp/request/: by address without a password, or again for a token that asked for a code. */
-export const requestCodeBodySchema = z.object({ email: email.optional(), otp_token: token.optional() })
+export const requestCodeBodySchema = z.object({ email: emailSchema.optional(), otp_token: tokenSchema.optional() })
 export type RequestCodeBody = z.output<typeof requestCodeBodySchema>
 export const codeSentSchema = z.object({
   message: z.string(),
@@ -79,21 +79,21 @@ export type CodeSent = z.infer<typeof codeSentSchema>
 
 /** POST /auth/token/otp/verify/ */
 export const verifyCodeBodySchema = z.object({
-  otp_token: token,
+  otp_token: tokenSchema,
   code: text(20).trim().min(1, blank),
   remember_device: z.boolean().optional(),
 })
 
 /** POST /auth/token/refresh/ and /auth/logout/ */
-export const refreshBodySchema = z.object({ refresh: token })
+export const refreshBodySchema = z.object({ refresh: tokenSchema })
 
 /** POST /auth/password/forgot/ and /auth/password/reset/ */
-export const forgotPasswordBodySchema = z.object({ email })
+export const forgotPasswordBodySchema = z.object({ email: emailSchema })
 export const messageSchema = z.object({ message: z.string() })
-export const resetPasswordBodySchema = z.object({ token, new_password: password })
+export const resetPasswordBodySchema = z.object({ token: tokenSchema, new_password: passwordSchema })
 
 /** POST users/change_password/ */
-export const changePasswordBodySchema = z.object({ current_password: password, new_password: password })
+export const changePasswordBodySchema = z.object({ current_password: passwordSchema, new_password: passwordSchema })
 
 /** One place where somebody is signed in. */
 export const accountSessionSchema = z.object({
@@ -122,6 +122,9 @@ export const profileSchema = z.object({
     .meta({ description: 'The partner whose people this account belongs to' }),
   marketing_consent: z.boolean(),
   date_joined: instantSchema,
+  erases_at: instantSchema
+    .nullable()
+    .meta({ description: 'When the account is erased, as its owner asked; until then it can be kept' }),
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -12,6 +12,7 @@ export const errorStatus = {
   not_found: 404,
   invalid_page: 404,
   method_not_allowed: 405,
+  email_taken: 409,
   offer_expired: 409,
   offer_changed: 409,
   sold_out: 409,

@@ -12,6 +12,21 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** Bookings of a stay that may still take place, is taking place or has just ended. */
+export const standingStatuses: readonly BookingStatus[] = [
+  'pending_payment',
+  'submitting',
+  'confirmed',
+  'on_request',
+  'unknown',
+]
+/** Bookings of which no stay came. */
+export const fallenStatuses: readonly BookingStatus[] = ['rejected', 'cancelled', 'expired']
+
+/** Where a booking stands in its owner's list. */
+export const bookingShelves = ['upcoming', 'past', 'cancelled'] as const
+export type BookingShelf = (typeof bookingShelves)[number]
+
 type Move = 'pay' | 'confirm' | 'request' | 'lose_sight' | 'reject' | 'cancel' | 'complete' | 'miss' | 'expire'
 
 /** Every move a booking may make. What is not here is refused. */

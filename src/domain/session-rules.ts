@@ -12,6 +12,11 @@ export const lifetimes = {
   code: 5 * minute,
   verifyEmail: 3 * day,
   resetPassword: 60 * minute,
+  changeEmail: day,
+  /** How long the old address can take a change back, from the confirmation on. */
+  undoEmail: 7 * day,
+  /** Between asking to be erased and being erased. */
+  erasureGrace: 14 * day,
 } as const
 
 /** Tries that one code may be given. */
@@ -32,6 +37,8 @@ export const limits = {
   code: { most: 10, within: 60 * minute },
   /** Wrong present passwords of somebody who is signed in and wants another. */
   change_password: { most: 5, within: 15 * minute },
+  /** Exports of one account's data. */
+  export: { most: 20, within: 60 * minute },
   /** Mails of one kind to one mailbox. */
   mail: { most: 5, within: 15 * minute },
 } as const

@@ -31,6 +31,7 @@ import { registerMetrics } from './observability/metrics.ts'
 import { registerOfferRoutes } from './offers/offers.routes.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { type PageDoor, registerPages } from './pages/pages.ts'
+import { registerPrivacyRoutes } from './privacy/privacy.routes.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
 import { registerSearchPointRoutes } from './search/search-points.routes.ts'
@@ -143,6 +144,7 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)
   registerAccountRoutes(app, deps)
+  registerPrivacyRoutes(app, deps)
   registerMailbox(app, deps)
   registerConsentRoutes(app, deps)
 }

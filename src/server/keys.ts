@@ -12,6 +12,7 @@ export type Keys = {
   offer: Buffer
   bookingLink: Buffer
   reviewLink: Buffer
+  emailUndo: Buffer
   /** The first signs, all are believed: after a change of the secret both are there for a while. */
   tokens: readonly [NamedKey, ...NamedKey[]]
   code: Buffer
@@ -23,6 +24,7 @@ export function deriveKeys(secrets: Secrets): Keys {
     offer: deriveKey(secrets, 'offer'),
     bookingLink: deriveKey(secrets, 'guest-booking-link'),
     reviewLink: deriveKey(secrets, 'guest-review-link'),
+    emailUndo: deriveKey(secrets, 'email-undo'),
     tokens: [
       nameKey(deriveKey(secrets, 'account-token')),
       ...(secrets.previousRoot ? [nameKey(deriveKey({ root: secrets.previousRoot }, 'account-token'))] : []),
@@ -55,6 +57,17 @@ export function opensBooking(reference: string, given: string, keys: Keys): bool
 /** Whether a given key opens the review of a booking's stay, in constant time. */
 export function opensReview(reference: string, given: string, keys: Keys): boolean {
   return isSameKey(reviewKey(reference, keys), given)
+}
+
+/** What the old address takes a change of address back by; nothing to store, and the same in every mail about it. */
+export function emailUndoToken(changeId: number, keys: Keys): string {
+  return `${changeId}-${createHmac('sha256', keys.emailUndo).update(String(changeId)).digest('base64url')}`
+}
+
+/** The change that a token takes back; undefined for what is no such token, in constant time. */
+export function readEmailUndo(token: string, keys: Keys): number | undefined {
+  const id = Number(/^(\d{1,9})-/.exec(token)?.[1])
+  return Number.isInteger(id) && isSameKey(emailUndoToken(id, keys), token) ? id : undefined
 }
 
 function isSameKey(expected: string, given: string): boolean {

@@ -36,11 +36,33 @@ export const pages: readonly PageEntry[] = [
     name: 'reset-password',
     load: () => import('./pages/reset-password/reset-password.page.tsx'),
   },
+  { path: '/change-email', name: 'change-email', load: () => import('./pages/change-email/change-email.page.tsx') },
+  { path: '/keep-email', name: 'keep-email', load: () => import('./pages/keep-email/keep-email.page.tsx') },
   { path: '/account', name: 'account', load: () => import('./pages/account/account.page.tsx') },
+  {
+    path: '/account/bookings',
+    name: 'account-bookings',
+    load: () => import('./pages/account-bookings/account-bookings.page.tsx'),
+  },
+  {
+    path: '/account/profile',
+    name: 'account-profile',
+    load: () => import('./pages/account-profile/account-profile.page.tsx'),
+  },
   {
     path: '/account/security',
     name: 'account-security',
     load: () => import('./pages/account-security/account-security.page.tsx'),
+  },
+  {
+    path: '/account/privacy',
+    name: 'account-privacy',
+    load: () => import('./pages/account-privacy/account-privacy.page.tsx'),
+  },
+  {
+    path: '/account/privacy/data',
+    name: 'account-data',
+    load: () => import('./pages/account-data/account-data.page.tsx'),
   },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },

@@ -12,7 +12,7 @@ export type AccountContext = {
   /** Of the request: mails to somebody whose own is not known are written in it. */
   language: Language
   keys: Keys
-  /** Network address of the caller. */
+  /** What the caller's address is counted by, see `networkOf`. */
   address: string
   /** The caller's browser in words. */
   device: string

@@ -20,6 +20,11 @@ export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRo
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks an account for the rest of the transaction. */
+export async function lockAccount(db: Kysely<DB>, id: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export async function findAccountByEmail(db: Kysely<DB>, emailKey: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }
@@ -64,12 +69,82 @@ export async function markVerified(db: Kysely<DB>, id: number, now: Date): Promi
     .execute()
 }
 
-export async function setPassword(db: Kysely<DB>, id: number, passwordHash: string, now: Date): Promise<void> {
+export async function setPassword(db: Kysely<DB>, id: number, passwordHash: string | null, now: Date): Promise<void> {
   await db
     .updateTable('account')
     .set({ password_hash: passwordHash, password_changed_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** Gives an account another address, confirmed at `now`. @throws when another account has it. */
+export async function setEmail(
+  db: Kysely<DB>,
+  id: number,
+  address: { email: string; emailKey: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email: address.email, email_key: address.emailKey, verified_at: address.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an error says that another account has the address. */
+export function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'account_email_key_key'
+}
+
+/** Removes the account that somebody registered for an address and never confirmed: it is nobody's. */
+export async function deleteUnconfirmed(db: Kysely<DB>, emailKey: string): Promise<void> {
+  await unconfirmed(db).where('email_key', '=', emailKey).execute()
+}
+
+/** Removes accounts registered before `oldest` and never confirmed. */
+export async function deleteOldUnconfirmed(db: Kysely<DB>, oldest: Date): Promise<void> {
+  await unconfirmed(db).where('created_at', '<', oldest).execute()
+}
+
+function unconfirmed(db: Kysely<DB>) {
+  return db
+    .deleteFrom('account')
+    .where('verified_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('is_staff', '=', false)
+}
+
+export async function setSecondStep(db: Kysely<DB>, id: number, secondStep: string): Promise<void> {
+  await db.updateTable('account').set({ second_step: secondStep }).where('id', '=', id).execute()
+}
+
+/** Sets the day on which an account is erased; null keeps it. */
+export async function setErasure(
+  db: Kysely<DB>,
+  id: number,
+  erasure: { askedAt: Date; eraseAt: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ erase_asked_at: erasure?.askedAt ?? null, erase_at: erasure?.eraseAt ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Accounts whose day of erasure has come. */
+export async function listDueErasures(db: Kysely<DB>, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes an account and all that hangs on it alone. */
+export async function deleteAccount(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('account').where('id', '=', id).execute()
 }
 
 export type ProfileChanges = Partial<

@@ -8,6 +8,7 @@ import {
 } from '../../contract/accounts.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { requireCaller } from '../http/authentication.ts'
+import { registerAccountDataRoutes } from './account-data.routes.ts'
 import { changeProfile, readProfile } from './accounts.service.ts'
 import { registerAuthRoutes } from './auth.routes.ts'
 import { changePassword } from './passwords.service.ts'
@@ -18,6 +19,7 @@ export function registerAccountRoutes(instance: FastifyInstance, deps: AppDeps):
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const contextOf = createContexts(instance, deps)
   registerAuthRoutes(instance, contextOf)
+  registerAccountDataRoutes(instance, deps, contextOf)
 
   app.get(
     '/api/v1/users/me/',

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
+import type { SecondStep } from '../../contract/account-data.ts'
 import type { Profile, UpdateProfileBody } from '../../contract/accounts.ts'
 import { displayCurrencies } from '../../contract/vocabulary.ts'
 import type { DB } from '../db/schema.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError } from '../http/errors.ts'
 import { asLanguage } from './account-context.ts'
-import { type AccountRow, findAccount, updateProfile } from './accounts.repository.ts'
+import { type AccountRow, findAccount, lockAccount, updateProfile } from './accounts.repository.ts'
+import { chooseMarketing } from './choices.service.ts'
+
+export type { AccountContext } from './account-context.ts'
+export { createContexts } from './request-context.ts'
 
 /** What somebody signed in sees of the own account. */
 export async function readProfile(db: Kysely<DB>, caller: Caller): Promise<Profile> {
@@ -21,15 +26,28 @@ export async function changeProfile(
   { marketing_consent: consent, phone, ...rest }: UpdateProfileBody,
   now: Date,
 ): Promise<Profile> {
-  const present = await findAccount(db, caller.accountId)
-  if (!present) throw new AppError('not_found')
-  const consented = consent ? (present.marketing_consent_at ?? now) : null
+  if (consent !== undefined) await chooseMarketing(db, caller.accountId, { given: consent, place: 'profile', now })
   const account = await updateProfile(db, caller.accountId, {
     ...rest,
     ...(phone === undefined ? {} : { phone: phone || null }),
-    ...(consent === undefined ? {} : { marketing_consent_at: consented }),
   })
-  return toProfile(account ?? present)
+  if (!account) throw new AppError('not_found')
+  return toProfile(account)
+}
+
+/** The address of an account in lower case, once its owner has confirmed it. `lock`: for the rest of the transaction. */
+export async function findConfirmedEmail(
+  db: Kysely<DB>,
+  accountId: number,
+  { lock = false } = {},
+): Promise<string | undefined> {
+  const account = await (lock ? lockAccount(db, accountId) : findAccount(db, accountId))
+  return account?.verified_at ? account.email_key : undefined
+}
+
+/** When an account asks for a code after the right password. */
+export function secondStepOf({ second_step: step }: AccountRow): SecondStep {
+  return step === 'always' || step === 'never' ? step : 'new_device'
 }
 
 function toProfile(account: AccountRow): Profile {
@@ -47,5 +65,6 @@ function toProfile(account: AccountRow): Profile {
     partner: null,
     marketing_consent: account.marketing_consent_at !== null,
     date_joined: account.created_at.toISOString(),
+    erases_at: account.erase_at?.toISOString() ?? null,
   }
 }

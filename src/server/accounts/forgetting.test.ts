@@ -12,7 +12,7 @@ const { db } = await openTestDatabase()
 const start = new Date('2027-03-01T09:00:00Z')
 const watch = { now: start }
 const app = await openTestApp(db, { clock: () => watch.now, deps: { secrets: peopleSecrets } })
-const { send, join } = createPeople(app, db)
+const { send, join, fields } = createPeople(app, db)
 const config = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
 const tables = ['one_time_code', 'mail_token', 'trusted_device', 'attempt', 'account_session', 'outgoing_mail'] as const
 
@@ -41,4 +41,20 @@ test('what has been over for long is forgotten, and what is still good is kept',
   expect((await send('POST', '/auth/token/refresh/', { refresh: mira.tokens.refresh })).statusCode).toBe(200)
   expect(await forgetAfter(31)).toEqual([0, 0, 0, 0, 1, 0])
   expect(await forgetAfter(121)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('an account that nobody confirmed is forgotten after 30 days, and a confirmed one never', async () => {
+  watch.now = start
+  const mira = await join()
+  const { email } = fields()
+  await send('POST', '/auth/register/', fields({ email }))
+  const known = async () => {
+    const { rows } = await sql<{ email: string }>`SELECT email FROM account
+      WHERE email IN (${mira.email}, ${email}) ORDER BY email = ${email}`.execute(db)
+    return rows.map((row) => row.email)
+  }
+  await forgetAfter(30)
+  expect(await known()).toEqual([mira.email, email])
+  await forgetAfter(31)
+  expect(await known()).toEqual([mira.email])
 })

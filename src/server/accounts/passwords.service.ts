@@ -14,7 +14,8 @@ import {
   pathIn,
 } from './account-context.ts'
 import { type AccountRow, findAccount, findAccountByEmail, markVerified, setPassword } from './accounts.repository.ts'
-import { attemptTo, countUse } from './attempts.ts'
+import { countUse } from './attempts.ts'
+import { checkOwnPassword } from './identity.service.ts'
 import {
   findMailToken,
   replaceMailToken,
@@ -22,27 +23,19 @@ import {
   spendMailToken,
   spendMailTokens,
 } from './one-time.repository.ts'
-import { hashPassword, verifyPassword } from './password-hashing.ts'
+import { hashPassword } from './password-hashing.ts'
 import { judgePassword } from './password-rules.ts'
 import { deleteDevicesOf, endSessionsOf } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
 
 /** Sends a link under which a new password can be chosen; says the same of any address, in the same time. */
 export function forgotPassword(context: AccountContext, email: string): Promise<{ message: string }> {
-  const { db, keys, now } = context
   const emailKey = keyOfEmail(email)
   return inEvenTime(async () => {
     await countUse(context, { limit: 'mail', of: `reset ${emailKey}` })
-    const account = await findAccountByEmail(db, emailKey)
+    const account = await findAccountByEmail(context.db, emailKey)
     if (account && !account.disabled_at) {
-      const [token, language] = [createSecret(), asLanguage(account.language)]
-      const expiresAt = new Date(now.getTime() + lifetimes.resetPassword)
-      const data = { name: account.first_name, path: pathIn(language, `/reset-password?token=${token}`) }
-      await db.transaction().execute(async (trx) => {
-        const purpose = 'reset_password'
-        await replaceMailToken(trx, { tokenHash: hashSecret(token), accountId: account.id, purpose, now, expiresAt })
-        await queueMail(trx, { kind: 'reset_password', language, recipient: account.email, data }, keys, now)
-      })
+      await context.db.transaction().execute((trx) => queueResetLink({ ...context, db: trx }, account))
       context.nudgeMail()
     }
     return { message: messageOf(context.language, 'mail', 'sent.link') }
@@ -82,15 +75,7 @@ export async function changePassword(
 ): Promise<TokenPair> {
   const account = await findAccount(context.db, caller.accountId)
   if (!account) throw new AppError('not_found')
-  await attemptTo(
-    context,
-    [{ limit: 'change_password', of: String(account.id) }],
-    async () => {
-      if (await verifyPassword(passwords.current, account.password_hash)) return
-      throw new ValidationError({ current_password: [{ key: 'password_wrong' }] })
-    },
-    (error) => error instanceof ValidationError,
-  )
+  await checkOwnPassword(context, account, 'current_password', passwords.current)
   const hash = await hashNewPassword(account, passwords.next)
   const tokens = await context.db.transaction().execute(async (trx) => {
     const inside = { ...context, db: trx }
@@ -108,13 +93,32 @@ async function hashNewPassword(account: AccountRow, password: string): Promise<s
   return hashPassword(password)
 }
 
+/** Takes an account out of every hand: its password is nobody's until its address gets a link to choose another. */
+export async function lockOut(context: AccountContext, account: AccountRow): Promise<void> {
+  await closeAll(context, account.id, null)
+  await queueResetLink(context, account)
+}
+
+async function closeAll({ db, now }: AccountContext, id: number, hash: string | null): Promise<void> {
+  await setPassword(db, id, hash, now)
+  await endSessionsOf(db, id, 'password', now)
+  await deleteDevicesOf(db, id)
+  await spendCodesOf(db, id, now)
+  await spendMailTokens(db, id, ['verify_email', 'reset_password'], now)
+}
+
+async function queueResetLink({ db, keys, now }: AccountContext, account: AccountRow): Promise<void> {
+  const [token, language, purpose] = [createSecret(), asLanguage(account.language), 'reset_password'] as const
+  const expiresAt = new Date(now.getTime() + lifetimes.resetPassword)
+  const data = { name: account.first_name, path: pathIn(language, `/reset-password?token=${token}`) }
+  await replaceMailToken(db, { tokenHash: hashSecret(token), accountId: account.id, purpose, now, expiresAt })
+  await queueMail(db, { kind: 'reset_password', language, recipient: account.email, data }, keys, now)
+}
+
 /** All that the old password opened is closed with it. */
-async function replacePassword({ db, keys, now }: AccountContext, account: AccountRow, hash: string): Promise<void> {
-  await setPassword(db, account.id, hash, now)
-  await endSessionsOf(db, account.id, 'password', now)
-  await deleteDevicesOf(db, account.id)
-  await spendCodesOf(db, account.id, now)
-  await spendMailTokens(db, account.id, ['verify_email', 'reset_password'], now)
+async function replacePassword(context: AccountContext, account: AccountRow, hash: string): Promise<void> {
+  const { db, keys, now } = context
+  await closeAll(context, account.id, hash)
   const language = asLanguage(account.language)
   const data = { name: account.first_name, path: pathIn(language, '/forgot-password') }
   await queueMail(db, { kind: 'password_changed', language, recipient: account.email, data }, keys, now)

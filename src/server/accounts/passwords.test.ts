@@ -134,6 +134,7 @@ describe('the own account', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({
       id: expect.any(Number),
+      erases_at: null,
       email: mira.email,
       first_name: 'Мира',
       last_name: 'Петрова',

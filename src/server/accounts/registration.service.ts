@@ -5,6 +5,7 @@ import { queueMail } from '../mail/mail.service.ts'
 import { type AccountContext, asLanguage, createSecret, hashSecret, keyOfEmail, pathIn } from './account-context.ts'
 import { type AccountRow, findAccountByEmail, markVerified, registerAccount } from './accounts.repository.ts'
 import { countUse } from './attempts.ts'
+import { insertChoice } from './choices.repository.ts'
 import { replaceMailToken, spendMailToken } from './one-time.repository.ts'
 import { hashPassword } from './password-hashing.ts'
 import { judgePassword } from './password-rules.ts'
@@ -37,7 +38,11 @@ export async function register(context: AccountContext, body: RegisterBody): Pro
       marketingConsent: body.marketing_consent,
       now,
     })
-    if (account) return queueVerification({ ...context, db: trx }, account)
+    if (account) {
+      if (body.marketing_consent)
+        await insertChoice(trx, { accountId: account.id, choice: 'marketing', given: true, place: 'register', now })
+      return queueVerification({ ...context, db: trx }, account)
+    }
     const owner = await findAccountByEmail(trx, emailKey)
     if (!owner || owner.disabled_at) return
     const { email: recipient, first_name: name } = owner

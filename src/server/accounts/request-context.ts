@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { networkOf } from '../http/network.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
@@ -19,7 +20,7 @@ export function createContexts(app: FastifyInstance, deps: AppDeps): (request: F
     now: clock(),
     language: readLanguage(request),
     keys,
-    address: request.ip,
+    address: networkOf(request.ip),
     device: nameDevice(request.headers['user-agent']),
     nudgeMail: postOffice.nudge,
   })

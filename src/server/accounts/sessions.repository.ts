@@ -104,6 +104,17 @@ export async function listSessions(db: Kysely<DB>, accountId: number, now: Date)
     .execute()
 }
 
+/** Every sign-in of an account that is remembered, over or not, the last used first. */
+export async function listAllSessions(db: Kysely<DB>, accountId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('account_session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertDevice(
   db: Kysely<DB>,
   device: { tokenHash: string; accountId: number; device: string; now: Date; expiresAt: Date },
@@ -136,6 +147,32 @@ export async function isTrustedDevice(
 
 export async function deleteDevicesOf(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('trusted_device').where('account_id', '=', accountId).execute()
+}
+
+/** Devices that an account trusts now, the last remembered first. */
+export async function listDevices(
+  db: Kysely<DB>,
+  accountId: number,
+  now: Date,
+): Promise<Selectable<DB['trusted_device']>[]> {
+  return db
+    .selectFrom('trusted_device')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Trusts a device of an account no more; false when it has none such. */
+export async function deleteDevice(db: Kysely<DB>, device: { id: number; accountId: number }): Promise<boolean> {
+  const result = await db
+    .deleteFrom('trusted_device')
+    .where('id', '=', device.id)
+    .where('account_id', '=', device.accountId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
 }
 
 /** Removes what has been over for a while. */

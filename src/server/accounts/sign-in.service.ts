@@ -4,6 +4,7 @@ import { AppError, ValidationError } from '../http/errors.ts'
 import { messageOf } from '../messages.ts'
 import { type AccountContext, createSecret, hashSecret, inEvenTime, keyOfEmail } from './account-context.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from './accounts.repository.ts'
+import { secondStepOf } from './accounts.service.ts'
 import { type Attempt, attemptTo } from './attempts.ts'
 import { redeemCode, sendCode, withdrawCode } from './codes.service.ts'
 import { verifyPassword } from './password-hashing.ts'
@@ -111,8 +112,4 @@ async function rememberDevice({ db, now, device }: AccountContext, accountId: nu
   const expiresAt = new Date(now.getTime() + lifetimes.trustedDevice)
   await insertDevice(db, { tokenHash: hashSecret(token), accountId, device, now, expiresAt })
   return token
-}
-
-function secondStepOf({ second_step: step }: AccountRow): 'always' | 'new_device' | 'never' {
-  return step === 'always' || step === 'never' ? step : 'new_device'
 }

@@ -10,6 +10,8 @@ export type NewBooking = {
   priceHash: string
   status: string
   total: number
+  /** Of whoever ordered while signed in. */
+  accountId: number | null
   now: Date
 }
 
@@ -28,10 +30,12 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
       UPDATE checkout_session session SET state = 'completed' FROM held WHERE session.id = held.id RETURNING session.id
     ), booked AS (
       INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type,
-        checkin, checkout, units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at)
+        checkin, checkout, units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at,
+        account_id)
       SELECT ${booking.reference}, held.id, held.hotel_id, ${booking.status}, 'unpaid',
         held.offer ->> 'payment_type', held.checkin, held.checkout, held.units, held.offer, ${booking.total}::int, held.currency,
-        held.holder, held.guests, held.arrival_time, held.special_requests, held.language, ${booking.now}::timestamptz
+        held.holder, held.guests, held.arrival_time, held.special_requests, held.language, ${booking.now}::timestamptz,
+        ${booking.accountId}::int
       FROM held JOIN completed ON completed.id = held.id
       RETURNING *
     ), noted AS (
@@ -43,8 +47,14 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
   return rows[0]
 }
 
+/** A booking by its reference, unless its person was erased: what is left of it then is for the books alone. */
 export async function findBooking(db: Kysely<DB>, reference: string): Promise<BookingRow | undefined> {
-  return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('person_forgotten_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function findBookingOfSession(db: Kysely<DB>, sessionId: string): Promise<BookingRow | undefined> {

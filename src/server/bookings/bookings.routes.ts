@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { bookingListQuerySchema, bookingListSchema, claimableSchema, claimedSchema } from '../../contract/bookings.ts'
 import {
   bookingSchema,
   cancelAnswerSchema,
@@ -8,10 +9,13 @@ import {
   createBookingBodySchema,
 } from '../../contract/checkout.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { requireCaller } from '../http/authentication.ts'
 import { idempotent } from '../http/idempotency.ts'
+import { paginate } from '../http/pagination.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
 import { type BookingContext, cancelBooking, createBooking, readBooking } from './bookings.service.ts'
+import { claimBookings, countClaimable, readOwnBookings } from './own-bookings.service.ts'
 
 const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 
@@ -24,6 +28,7 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
     now: deps.clock(),
     language: readLanguage(request),
     keys,
+    caller: request.caller,
   })
 
   app.post(
@@ -43,11 +48,56 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
   )
 
   app.get(
+    '/api/v1/bookings/',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags: ['bookings'],
+        summary: 'The own bookings',
+        querystring: bookingListQuerySchema,
+        response: { 200: bookingListSchema },
+      },
+    },
+    async (request) => {
+      const context = { ...contextOf(request), caller: requireCaller(request) }
+      const { count, results } = await readOwnBookings(context, request.query)
+      const { page, page_size: pageSize } = request.query
+      return paginate(request, deps.config.publicOrigin, { count, page, pageSize, results })
+    },
+  )
+
+  app.get(
+    '/api/v1/users/claimable_bookings/',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags: ['bookings'],
+        summary: 'How many bookings were made with the own address and belong to no account',
+        response: { 200: claimableSchema },
+      },
+    },
+    async (request) => ({ count: await countClaimable({ ...contextOf(request), caller: requireCaller(request) }) }),
+  )
+
+  app.post(
+    '/api/v1/users/claim_bookings/',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags: ['bookings'],
+        summary: 'Take the bookings made with the own address into the account',
+        response: { 200: claimedSchema },
+      },
+    },
+    async (request) => ({ claimed: await claimBookings({ ...contextOf(request), caller: requireCaller(request) }) }),
+  )
+
+  app.get(
     '/api/v1/bookings/:reference/',
     {
       schema: {
         tags: ['bookings'],
-        summary: 'A booking, for who has its key',
+        summary: 'A booking, for its owner or who has its key',
         params,
         querystring: z.object({ key: z.string().max(100).optional() }),
         response: { 200: bookingSchema },

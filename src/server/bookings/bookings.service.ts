@@ -12,10 +12,10 @@ import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
+import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking } from '../keys.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
-
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
 import {
   type BookingRow,
@@ -27,7 +27,14 @@ import {
   listEvents,
 } from './bookings.repository.ts'
 
-export type BookingContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
+export type BookingContext = {
+  db: Kysely<DB>
+  now: Date
+  language: Language
+  keys: Keys
+  /** Absent: a guest. */
+  caller?: Pick<Caller, 'accountId'> | undefined
+}
 
 const paymentStatuses = z.enum([
   'unpaid',
@@ -64,6 +71,7 @@ export async function createBooking(
     priceHash: order.price_hash,
     status: 'confirmed',
     total,
+    accountId: context.caller?.accountId ?? null,
     now: context.now,
   })
   if (!row) {
@@ -74,20 +82,23 @@ export async function createBooking(
   return { ...(await toWireBooking(context, row, [ordered])), access_key: bookingKey(reference, context.keys) }
 }
 
-/** A booking for whoever has its key; a wrong key and an unknown reference answer the same 404. */
+/** A booking for its owner or whoever has its key; somebody else's and an unknown reference answer the same 404. */
 export async function readBooking(
   context: BookingContext,
   reference: string,
   key: string | undefined,
 ): Promise<Booking> {
-  const row = await findWithKey(context, reference, key)
+  const row = await findOpened(context, reference, key)
   const events = await listEvents(context.db, row.id)
-  const history = events.map((event) => ({
-    from: event.from_status,
-    to: event.to_status,
-    reason: event.reason,
-    at: event.at.toISOString(),
-  }))
+  // What changed the owner and not the state is no chapter of the stay.
+  const history = events
+    .filter(({ from_status: from, to_status: to }) => from !== to)
+    .map((event) => ({
+      from: event.from_status,
+      to: event.to_status,
+      reason: event.reason,
+      at: event.at.toISOString(),
+    }))
   return toWireBooking(context, row, history)
 }
 
@@ -100,7 +111,7 @@ export async function cancelBooking(
   reference: string,
   request: { simulate?: boolean | undefined; penalty?: string | undefined; key?: string | undefined },
 ): Promise<CancelAnswer> {
-  const row = await findWithKey(context, reference, request.key)
+  const row = await findOpened(context, reference, request.key)
   const offer = offerSchema.parse(row.offer)
   if (!canCancel(row, offer, context.now)) throw new AppError('cannot_cancel')
   const cost = penaltyAt({ penalties: penaltiesOf(offer) }, context.now.getTime())
@@ -134,9 +145,10 @@ export async function completeStays(db: Kysely<DB>, now: Date): Promise<number> 
   return completeBookingRows(db, statusesAllowing('complete'), now)
 }
 
-async function findWithKey(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
+async function findOpened(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
   const row = await findBooking(context.db, reference.toUpperCase())
-  if (!row || !opensBooking(row.reference, key ?? '', context.keys)) throw new AppError('not_found')
+  const owned = context.caller !== undefined && row?.account_id === context.caller.accountId
+  if (!row || !(owned || opensBooking(row.reference, key ?? '', context.keys))) throw new AppError('not_found')
   return row
 }
 
@@ -175,7 +187,12 @@ function newReference(): string {
   return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
 }
 
-async function toWireBooking(context: BookingContext, row: BookingRow, history: Booking['history']): Promise<Booking> {
+/** A booking as it is told. @param history its changes, as far as they are to be told. */
+export async function toWireBooking(
+  context: BookingContext,
+  row: BookingRow,
+  history: Booking['history'],
+): Promise<Booking> {
   const [hotel, facts] = await Promise.all([
     findAnyHotel(context.db, row.hotel_id),
     getOfferFacts(context.db, row.hotel_id),

@@ -103,7 +103,14 @@ describe('a booking', () => {
 
   test('is not made of a session whose price or terms changed at the last moment', async () => {
     const session = await buyer.fillIn(await buyer.hold((await buyer.findOffer(stay)).offer_id))
-    const order = { reference: 'TESTTEST', sessionId: session.id, status: 'confirmed', total: 30_000, now: fixtureNow }
+    const order = {
+      reference: 'TESTTEST',
+      sessionId: session.id,
+      status: 'confirmed',
+      total: 30_000,
+      accountId: null,
+      now: fixtureNow,
+    }
     expect(await bookSession(db, { ...order, priceHash: 'another' })).toBeUndefined()
     await buyer.change(session.id, { accepted_terms: false })
     expect(await bookSession(db, { ...order, priceHash: session.price_hash })).toBeUndefined()

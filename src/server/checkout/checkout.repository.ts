@@ -148,6 +148,16 @@ export async function releaseSessions(
   return rows[0]?.ended ?? 0
 }
 
+/** Removes from sessions what their visitors wrote. */
+export async function emptySessions(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('checkout_session')
+    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /**
  * Removes the sessions that ended without an order before `before`, and from those that became bookings what the booking
  * keeps itself. Returns how many sessions lost something.

@@ -24,6 +24,7 @@ import {
   wordOfferIn,
 } from '../offers/offers.service.ts'
 import {
+  emptySessions,
   findBookingReference,
   findSession,
   forgetSessions,
@@ -134,9 +135,10 @@ export async function preCheckout(context: CheckoutContext, id: string): Promise
   }
 }
 
-/** Gives the units back at once, for a visitor who leaves the checkout. Ending an ended session does nothing. */
+/** Gives the units back at once, for a visitor who leaves the checkout. Ending an ended session does nothing; 404 for none. */
 export async function abandonSession(context: CheckoutContext, id: string): Promise<void> {
-  await releaseSessions(context.db, { id }, 1)
+  const ended = await releaseSessions(context.db, { id }, 1)
+  if (ended === 0 && !(await findSession(context.db, id))) throw new AppError('not_found')
 }
 
 /** Ends every session whose time is over, in rounds of 500; a job calls it each minute on one of the nodes. */
@@ -156,6 +158,11 @@ const rememberedMs = 24 * 3_600_000
 /** Erases what visitors wrote into checkouts that ended a day ago; a job calls it each hour. */
 export async function forgetEndedSessions(db: Kysely<DB>, now: Date): Promise<number> {
   return forgetSessions(db, new Date(now.getTime() - rememberedMs))
+}
+
+/** Erases what was written into the checkouts that became some bookings, as those keep it no longer. */
+export async function forgetWritten(db: Kysely<DB>, sessionIds: readonly string[]): Promise<void> {
+  await emptySessions(db, sessionIds)
 }
 
 /** The session if it still holds its units; else 404, 409 `session_expired` or 409 `session_completed`. */

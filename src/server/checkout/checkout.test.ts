@@ -148,6 +148,11 @@ describe('a checkout from the offer to the booking', () => {
     expect(await free()).toEqual([3, 3, 3])
   })
 
+  test('what was never opened cannot be left', async () => {
+    const left = await buyer.send('DELETE', 'checkout_sessions/AAAAAAAAAAAAAAAAAAAAAAAA/')
+    expect([left.statusCode, left.json()]).toEqual([404, { detail: 'Not found.', code: 'not_found' }])
+  })
+
   test('leaving after the order takes nothing from the booking', async () => {
     const { session, booking, key } = await buyer.book(stay)
     await buyer.send('DELETE', `checkout_sessions/${session.id}/`)

@@ -31,6 +31,8 @@ export interface Account {
   disabled_at: Timestamp | null
   email: string
   email_key: string
+  erase_asked_at: Timestamp | null
+  erase_at: Timestamp | null
   first_name: string
   id: Generated<number>
   is_staff: Generated<boolean>
@@ -43,6 +45,15 @@ export interface Account {
   second_step: Generated<string>
   terms_accepted_at: Timestamp | null
   verified_at: Timestamp | null
+}
+
+export interface AccountChoice {
+  account_id: number
+  at: Timestamp
+  choice: string
+  given: boolean
+  id: Generated<number>
+  place: string
 }
 
 export interface AccountSession {
@@ -75,6 +86,7 @@ export interface Attempt {
 }
 
 export interface Booking {
+  account_id: number | null
   arrival_time: string | null
   cancelled_at: Timestamp | null
   checkin: string
@@ -82,6 +94,7 @@ export interface Booking {
   checkout_session_id: string
   created_at: Timestamp
   currency: string
+  forget_person: Generated<boolean>
   guests: Json
   holder: Json
   hotel_id: number
@@ -91,6 +104,7 @@ export interface Booking {
   payment_status: string
   payment_type: string
   penalty: number | null
+  person_forgotten_at: Timestamp | null
   reference: string
   special_requests: string | null
   status: string
@@ -147,6 +161,19 @@ export interface ConsentRecord {
   language: string
   recorded_at: Timestamp
   revision: number
+}
+
+export interface EmailChange {
+  account_id: number
+  asked_at: Timestamp
+  confirmed_at: Timestamp | null
+  expires_at: Timestamp
+  id: Generated<number>
+  new_email: string
+  old_email: string
+  state: string
+  token_hash: string
+  undo_until: Timestamp
 }
 
 export interface ExchangeRate {
@@ -474,11 +501,13 @@ export interface TrustedDevice {
   created_at: Timestamp
   device: string
   expires_at: Timestamp
+  id: Generated<number>
   token_hash: string
 }
 
 export interface DB {
   account: Account
+  account_choice: AccountChoice
   account_session: AccountSession
   amenity: Amenity
   attempt: Attempt
@@ -487,6 +516,7 @@ export interface DB {
   catalogue_revision: CatalogueRevision
   checkout_session: CheckoutSession
   consent_record: ConsentRecord
+  email_change: EmailChange
   exchange_rate: ExchangeRate
   hotel: Hotel
   hotel_amenity: HotelAmenity

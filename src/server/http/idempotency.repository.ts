@@ -10,6 +10,24 @@ const abandonedAfterSeconds = 60
 /** Keys are kept at least 24 hours (wire.md); twice that here. */
 const keptHours = 48
 
+/** What the scope of somebody's keys ends with; empty for guests. */
+export function personScope(accountId: number | undefined): string {
+  return accountId === undefined ? '' : ` account:${accountId}`
+}
+
+/** Removes the answers kept for somebody, and those that hold one of the bookings. */
+export async function deleteKeysOf(db: Kysely<DB>, accountId: number, references: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where((row) =>
+      row.or([
+        row('scope', 'like', `%${personScope(accountId)}`),
+        sql<boolean>`response ->> 'reference' = ANY(${references}::text[])`,
+      ]),
+    )
+    .execute()
+}
+
 /**
  * Claims a key for one run. Undefined: it is ours now, make the answer and keep it. Otherwise what is there already.
  * A run that was abandoned with the same body is handed over.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError, ValidationError } from './errors.ts'
-import { claimKey, keepAnswer, releaseKey } from './idempotency.repository.ts'
+import { claimKey, keepAnswer, personScope, releaseKey } from './idempotency.repository.ts'
 import { readLanguage } from './request-language.ts'
 import { wordError } from './wording.ts'
 
@@ -27,7 +27,7 @@ export function idempotent<R extends FastifyRequest, B>(
   return async (request, reply) => {
     const key = readKey(request)
     if (key === undefined) return answer(reply, await work(request))
-    const scope = `${request.method} ${request.routeOptions.url ?? ''}`
+    const scope = scopeOf(request)
     const bodyHash = hashRequest(request)
     const kept = await claimKey(db, { scope, key, bodyHash, now: clock() })
     if (kept) return answer(reply.header('Idempotency-Replayed', 'true'), readKept(kept, bodyHash))
@@ -71,6 +71,14 @@ function readKey(request: FastifyRequest): string | undefined {
   if (key.length === 0 || key.length > longestKey)
     throw new ValidationError({ 'Idempotency-Key': [{ key: 'invalid_key' }] })
   return key
+}
+
+/**
+ * Keys are the caller's own: somebody else's answer, or that of another route, is never given away. Guests have one scope
+ * together; what they order with (session, key of a link) is in the body, which must be the same.
+ */
+function scopeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? ''}${personScope(request.caller?.accountId)}`
 }
 
 /** The whole request counts: the address with what it names, and the body as it was understood. */

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { isInternal } from './internal-requests.ts'
+import { networkOf } from './network.ts'
 
 /** Requests that one address may make in a minute. `pages` are those not served from the cache; absent: as many as reads. */
 export type RateLimits = { reads: number; writes: number; pages?: number }
@@ -28,7 +29,7 @@ async function register(app: FastifyInstance, limits: RateLimits, global: boolea
     timeWindow: 60_000,
     cache: 20_000,
     max: (request: FastifyRequest) => (isRead(request) ? limits.reads : limits.writes),
-    keyGenerator: (request) => `${isRead(request) ? 'r' : 'w'} ${request.ip}`,
+    keyGenerator: (request) => `${isRead(request) ? 'r' : 'w'} ${networkOf(request.ip)}`,
     allowList: isInternal,
     skipOnError: true,
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

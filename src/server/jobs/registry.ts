@@ -5,6 +5,7 @@ import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
+import { eraseAccounts, forgetGuests } from '../privacy/privacy.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
 import type { Job } from './jobs.ts'
 
@@ -20,4 +21,6 @@ export const jobs: readonly Job[] = [
   forgetMails,
   forgetSignIns,
   forgetConsents,
+  eraseAccounts,
+  forgetGuests,
 ]

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+const aboutEmail = z.object({ name: z.string(), path: z.string(), old_email: z.string(), new_email: z.string() })
+/** `day` is a calendar day in Sofia, YYYY-MM-DD. */
+const aboutDay = z.object({ name: z.string(), path: z.string(), day: z.string() })
+
 /** Every mail that is sent, with what has to be known to write it. Paths begin with `/` and are of the mail's language. */
 export const mailKinds = {
   verify_email: z.object({ name: z.string(), path: z.string() }),
@@ -7,6 +11,14 @@ export const mailKinds = {
   sign_in_code: z.object({ name: z.string(), code: z.string() }),
   reset_password: z.object({ name: z.string(), path: z.string() }),
   password_changed: z.object({ name: z.string(), path: z.string() }),
+  confirm_new_email: aboutEmail,
+  email_taken: aboutEmail,
+  email_change_asked: aboutEmail,
+  email_changed: aboutEmail,
+  email_changed_from: aboutEmail,
+  erasure_asked: aboutDay,
+  erasure_cancelled: z.object({ name: z.string(), path: z.string() }),
+  account_erased: z.object({ name: z.string() }),
 } satisfies Record<string, z.ZodType>
 
 export type MailKind = keyof typeof mailKinds

@@ -17,7 +17,13 @@ const colours = { ink: '#1c2430', soft: '#5b6675', ground: '#f4f6f8', paper: '#f
 export function writeMail(mail: Mail, site: Site): WrittenMail {
   const { language, kind, data } = mail
   const operator = site.operator.name[language]
-  const say = (key: string) => messageOf(language, 'mail', key, { operator, name: data.name })
+  const facts = {
+    operator,
+    name: data.name,
+    ...('new_email' in data ? { old: data.old_email, new: data.new_email } : {}),
+    ...('day' in data ? { day: formatDay(data.day, language) } : {}),
+  }
+  const say = (key: string) => messageOf(language, 'mail', key, facts)
   const subject = say(`${kind}.subject`)
   const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
   const code = 'code' in data ? data.code : undefined
@@ -48,6 +54,10 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
     `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
   ].join('\n')
   return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+}
+
+function formatDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 function paragraph(text: string, colour = colours.ink): string {

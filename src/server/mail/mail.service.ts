@@ -137,6 +137,16 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
   const language = row.language === 'bg' ? 'bg' : 'en'
   // Each branch gives its own kind the data of that kind.
   switch (kind) {
+    case 'confirm_new_email':
+    case 'email_taken':
+    case 'email_change_asked':
+    case 'email_changed':
+    case 'email_changed_from':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'erasure_asked':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'account_erased':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'sign_in_code':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     default:

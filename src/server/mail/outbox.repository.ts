@@ -45,6 +45,7 @@ export async function markSent(db: Kysely<DB>, id: number, now: Date): Promise<v
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
+  await deleteLastWord(db, id)
 }
 
 /** The mail could not be sent; `nextTry` null gives it up. */
@@ -61,6 +62,7 @@ export async function markFailed(
     .where('id', '=', failure.id)
     .where('sent_at', 'is', null)
     .execute()
+  if (!failure.nextTry) await deleteLastWord(db, failure.id)
 }
 
 /** Mails that have failed more than once and are not out, and those given up in the last week. */
@@ -75,6 +77,30 @@ export async function countStuck(db: Kysely<DB>, now: Date): Promise<{ waiting: 
 /** The newest mails, for the demo's mailbox. */
 export async function listMails(db: Kysely<DB>, limit: number): Promise<OutgoingMail[]> {
   return db.selectFrom('outgoing_mail').selectAll().orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Mails to some addresses (in lower case), the newest first. */
+export async function listMailsTo(db: Kysely<DB>, emailKeys: readonly string[]): Promise<OutgoingMail[]> {
+  return db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where(sql<boolean>`lower(recipient) = ANY(${emailKeys}::text[])`)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deleteMailsTo(db: Kysely<DB>, emailKeys: readonly string[]): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where(sql<boolean>`lower(recipient) = ANY(${emailKeys}::text[])`).execute()
+}
+
+/** The last word to an erased account leaves no trace: it is removed when it is out or given up. */
+async function deleteLastWord(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .deleteFrom('outgoing_mail')
+    .where('id', '=', id)
+    .where('kind', '=', 'account_erased')
+    .where('sealed', 'is', null)
+    .execute()
 }
 
 export async function deleteMailsBefore(db: Kysely<DB>, oldest: Date): Promise<void> {

@@ -49,7 +49,7 @@ export function registerReviewRoutes(instance: FastifyInstance, deps: AppDeps): 
     async (request) => {
       const { id } = request.params
       if (!(await getDirectory(deps.db)).has(id)) throw new AppError('not_found')
-      const { count, results, summary } = await readReviews(deps.db, id, request.query)
+      const { count, results, summary } = await readReviews(deps.db, id, request.query, readLanguage(request))
       const { page, page_size: pageSize } = request.query
       return { ...paginate(request, deps.config.publicOrigin, { count, page, pageSize, results }), summary }
     },

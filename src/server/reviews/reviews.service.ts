@@ -7,16 +7,18 @@ import {
   travellerSchema,
   travellers,
 } from '../../contract/reviews.ts'
-import { languages } from '../../contract/values.ts'
+import { type Language, languages } from '../../contract/values.ts'
 import { scoreBands } from '../../domain/stay-reviews.ts'
 import type { DB } from '../db/schema.ts'
+import { messageOf } from '../messages.ts'
 import { averageAspects, countBy, findReviews, type ReviewRow, sumUpReviews } from './reviews.repository.ts'
 
-/** One page of a hotel's published reviews with what all of them come to. */
+/** One page of a hotel's published reviews with what all of them come to. `language` is the reader's. */
 export async function readReviews(
   db: Kysely<DB>,
   hotelId: number,
   query: ReviewListQuery,
+  language: Language,
 ): Promise<{ count: number; results: Review[]; summary: ReviewSummary }> {
   const [{ count, rows }, figures, aspects, byTraveller, byLanguage] = await Promise.all([
     findReviews(db, hotelId, query),
@@ -29,7 +31,7 @@ export async function readReviews(
     values.flatMap((value) => (counts.has(value) ? [{ value, count: counts.get(value) ?? 0 }] : []))
   return {
     count,
-    results: rows.map(toWireReview),
+    results: rows.map((row) => toWireReview(row, language)),
     summary: {
       score: figures.score,
       count: figures.count,
@@ -46,11 +48,11 @@ export async function readReviews(
   }
 }
 
-function toWireReview(row: ReviewRow): Review {
+function toWireReview(row: ReviewRow, reader: Language): Review {
   const language = row.language === 'en' ? 'en' : 'bg'
   return {
     id: row.id,
-    author: row.author,
+    author: row.author || messageOf(reader, 'reviews', 'formerGuest'),
     country_code: row.country_code,
     traveller: travellerSchema.parse(row.traveller),
     language,

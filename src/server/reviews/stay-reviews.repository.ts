@@ -37,11 +37,35 @@ export async function findStay(db: Kysely<DB>, reference: string): Promise<Revie
       'hotel.timezone',
     ])
     .where('booking.reference', '=', reference)
+    .where('booking.person_forgotten_at', 'is', null)
     .executeTakeFirst()
 }
 
 export async function findStayReview(db: Kysely<DB>, bookingId: number): Promise<StayReviewRow | undefined> {
   return db.selectFrom('stay_review').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+}
+
+/** Reviews of some bookings. */
+export async function listReviewsOf(
+  db: Kysely<DB>,
+  bookingIds: readonly number[],
+): Promise<(StayReviewRow & { reference: string })[]> {
+  if (bookingIds.length === 0) return []
+  return db
+    .selectFrom('stay_review')
+    .innerJoin('booking', 'booking.id', 'stay_review.booking_id')
+    .selectAll('stay_review')
+    .select('booking.reference')
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('stay_review.id')
+    .execute()
+}
+
+/** Removes the authors of what is published, and all that is not. */
+export async function forgetAuthors(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('stay_review').where('id', 'in', ids).where('status', '<>', 'published').execute()
+  await db.updateTable('stay_review').set({ author: '' }).where('id', 'in', ids).execute()
+  await db.updateTable('review').set({ author: '' }).where('stay_review_id', 'in', ids).execute()
 }
 
 export type WrittenReview = {

@@ -1,6 +1,9 @@
 import type about from '../../messages/en/about.json'
 import type accessibility from '../../messages/en/accessibility.json'
 import type account from '../../messages/en/account.json'
+import type accountBookings from '../../messages/en/account-bookings.json'
+import type accountPrivacy from '../../messages/en/account-privacy.json'
+import type accountSafety from '../../messages/en/account-safety.json'
 import type booking from '../../messages/en/booking.json'
 import type catalogue from '../../messages/en/catalogue.json'
 import type checkout from '../../messages/en/checkout.json'
@@ -49,6 +52,9 @@ export type MessageTypes = {
   dates: typeof dates
   compare: typeof compare
   account: typeof account
+  'account-bookings': typeof accountBookings
+  'account-privacy': typeof accountPrivacy
+  'account-safety': typeof accountSafety
   booking: typeof booking
   checkout: typeof checkout
   catalogue: typeof catalogue

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { stripLanguage } from '../lib/language.ts'
@@ -25,8 +25,15 @@ export type NavigationSection = { subheader?: string; items: readonly Navigation
 export function SideNavigation(props: { sections: readonly NavigationSection[]; label?: string; collapses?: boolean }) {
   const t = useT('shell')
   const current = stripLanguage(useLocation().pathname)
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In the swiping line the current place may lie outside.
+    const link = element.current?.querySelector<HTMLElement>(`a[aria-current]`)
+    if (props.collapses && current && link) showInLine(link)
+  }, [current, props.collapses])
   return (
     <nav
+      ref={element}
       className={props.collapses ? `${styles.navigation} ${styles.collapses}` : styles.navigation}
       aria-label={props.label ?? t('sideNavigation')}
     >
@@ -44,6 +51,16 @@ export function SideNavigation(props: { sections: readonly NavigationSection[]; 
       ))}
     </nav>
   )
+}
+
+/** Swipes the line so far that a link stands in it; the page itself does not move. */
+function showInLine(link: HTMLElement): void {
+  for (let line = link.parentElement; line; line = line.parentElement) {
+    if (line.scrollWidth <= line.clientWidth + 1 || getComputedStyle(line).overflowX === 'visible') continue
+    const [inner, outer] = [link.getBoundingClientRect(), line.getBoundingClientRect()]
+    line.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+    return
+  }
 }
 
 function Group({ item, current }: { item: NavigationItem; current: string }) {

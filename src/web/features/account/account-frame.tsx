@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { userIcon } from '../../ui/icons.ts'
+import { houseIcon, lockKeyholeIcon, luggageIcon, shieldCheckIcon, userIcon } from '../../ui/account-icons.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SideNavigation } from '../../ui/side-navigation.tsx'
-import { lockKeyholeIcon } from '../../ui/stay-icons.ts'
 import styles from './account-frame.module.css'
 
-/** The account's pages: where one may go beside what one came for. */
-export function AccountFrame(props: { title: string; children: ReactNode }) {
+/**
+ * The account's pages: where one may go beside what one came for. An account that is going to be erased says so on each of them;
+ * `tellsErasure` is the page that says it itself.
+ */
+export function AccountFrame(props: { title: string; tellsErasure?: boolean; children: ReactNode }) {
   const t = useT('account')
+  const format = useFormat()
   const { user, session } = useSession()
+  const erasesAt = props.tellsErasure ? null : user?.erases_at
   return (
     <div className={`wrap ${styles.frame}`}>
       <aside className={styles.side}>
@@ -25,8 +30,11 @@ export function AccountFrame(props: { title: string; children: ReactNode }) {
             {
               subheader: t('account'),
               items: [
-                { title: t('profile.title'), path: '/account', icon: userIcon },
+                { title: t('pages.overview'), path: '/account', icon: houseIcon },
+                { title: t('pages.bookings'), path: '/account/bookings', icon: luggageIcon },
+                { title: t('profile.title'), path: '/account/profile', icon: userIcon },
                 { title: t('security.title'), path: '/account/security', icon: lockKeyholeIcon },
+                { title: t('pages.privacy'), path: '/account/privacy', icon: shieldCheckIcon },
               ],
             },
           ]}
@@ -37,6 +45,12 @@ export function AccountFrame(props: { title: string; children: ReactNode }) {
       </aside>
       <div className={styles.main}>
         <h1>{props.title}</h1>
+        {erasesAt && (
+          <Notice tone="warning">
+            <p>{t('erasing.text', { day: format.day(erasesAt, { year: true }) })}</p>
+            <TextLink to="/account/privacy">{t('erasing.keep')}</TextLink>
+          </Notice>
+        )}
         {props.children}
       </div>
     </div>

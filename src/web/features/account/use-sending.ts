@@ -54,6 +54,26 @@ export function useSending(send: (values: FormData) => Promise<void>): Sending {
   }
 }
 
+/** A deed without a form: once at a time, and what went wrong is one sentence. */
+export function useWork(work: () => Promise<void>): { busy: boolean; problem: string | undefined; run: () => void } {
+  const t = useT('account')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function go() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.code === 'network' ? t('problem.offline') : error.detail || t('problem.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run: () => void (busy || go()) }
+}
+
 function readSentences(fields: FieldErrors): Problems {
   const problems: Record<string, string> = {}
   for (const [field, sentences] of Object.entries(fields)) {

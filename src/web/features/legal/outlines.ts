@@ -25,8 +25,8 @@ export const privacyOutline: Outline = [
   { id: 'controller', parts: ['who'] },
   { id: 'data', parts: [['booking', 'account', 'accounting', 'claims', 'consent', 'security'], 'wishes'] },
   { id: 'recipients', parts: [['property', 'processors', 'authorities'], 'abroad'] },
-  { id: 'retention', parts: [['booking', 'account', 'accounting', 'consent', 'holds', 'logs']] },
-  { id: 'rights', parts: ['list', 'erase', 'automated', 'cpdp'] },
+  { id: 'retention', parts: [['booking', 'accounting', 'holds', 'account', 'signIns', 'consent', 'logs']] },
+  { id: 'rights', parts: ['list', 'account', 'erase', 'automated', 'cpdp'] },
   { id: 'cookies', parts: ['necessary', 'optional', 'list'] },
   { id: 'changes', parts: ['text'] },
 ]

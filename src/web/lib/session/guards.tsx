@@ -18,15 +18,16 @@ function AuthGuard({ children }: { children: ReactNode }) {
   return user ? children : <LoadingOverlay />
 }
 
-/** For guests: who is signed in goes on to where the address leads. */
+/** For guests: who is signed in goes on to where the address leads; an account that is to be erased is offered to be kept first. */
 function GuestGuard({ children }: { children: ReactNode }) {
   const { user, isInitialized } = useSession()
   const { search } = useLocation()
   const navigate = useLocalNavigate()
   const signedIn = isInitialized && user !== null
+  const next = user?.erases_at ? '/account/privacy' : readNext(search)
   useEffect(() => {
-    if (signedIn) navigate(readNext(search), { replace: true })
-  }, [signedIn, search, navigate])
+    if (signedIn) navigate(next, { replace: true })
+  }, [signedIn, next, navigate])
   return signedIn ? <LoadingOverlay /> : children
 }
 

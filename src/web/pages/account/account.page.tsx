@@ -1,99 +1,85 @@
-import type { Profile } from '../../../contract/accounts.ts'
-import { displayCurrencies, languages } from '../../../contract/vocabulary.ts'
-import styles from '../../features/account/account-form.module.css'
+import { useQuery } from '@tanstack/react-query'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
-import { FormProblem } from '../../features/account/form-problem.tsx'
-import { SubmitButton } from '../../features/account/submit-button.tsx'
-import { useSending } from '../../features/account/use-sending.ts'
+import { BookingCard } from '../../features/bookings/booking-card.tsx'
+import { NoBookings } from '../../features/bookings/no-bookings.tsx'
+import { ownBookingsQuery } from '../../features/bookings/own-bookings-query.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Checkbox } from '../../ui/choice.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { lockKeyholeIcon, luggageIcon, shieldCheckIcon, userIcon } from '../../ui/account-icons.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Card, CoverLink } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import styles from './account.module.css'
 
-export const handle = { messages: ['account'], guard: 'auth' } satisfies PageHandle
+export const handle = { messages: ['account', 'account-bookings', 'booking'], guard: 'auth' } satisfies PageHandle
 
 export function meta({ t }: PageMetaArgs): PageMeta {
-  return { title: t('account')('profile.title'), robots: 'noindex, nofollow' }
+  return { title: t('account')('pages.overview'), robots: 'noindex, nofollow' }
 }
 
+/** The account's first page: the stay that comes next, and the way to everything else. */
 export function Component() {
-  const t = useT('account')
+  const t = useT('account-bookings')
   const { user } = useSession()
-  return <AccountFrame title={t('profile.title')}>{user && <ProfileForm user={user} />}</AccountFrame>
+  return (
+    <AccountFrame title={t('greeting', { name: user?.first_name ?? '' })}>
+      <NextStay />
+      <Places />
+    </AccountFrame>
+  )
 }
 
-/** Who one is, and what one wants to read and pay in. */
-function ProfileForm({ user }: { user: Profile }) {
-  const t = useT('account')
-  const api = useApi()
-  const { session } = useSession()
-  const { busy, problems, form, submit } = useSending(async (values) => {
-    const text = (name: string) => String(values.get(name) ?? '').trim()
-    const saved = await api.patch<Profile>('/api/v1/users/me/', {
-      first_name: text('first_name'),
-      last_name: text('last_name'),
-      phone: text('phone') || null,
-      language: text('language'),
-      currency: text('currency'),
-      marketing_consent: values.get('marketing_consent') !== null,
-    })
-    session?.setUser(saved)
-    await showToast('success', t('profile.saved'))
-  })
+function NextStay() {
+  const t = useT('account-bookings')
+  const { data, isError, refetch } = useQuery(ownBookingsQuery(useApi(), 'upcoming', 1))
+  const next = data?.results[0]
   return (
-    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
-      <FormProblem text={problems.form} />
-      <div className={styles.pair}>
-        <TextField
-          label={t('firstName')}
-          name="first_name"
-          autoComplete="given-name"
-          defaultValue={user.first_name}
-          error={problems.first_name}
-        />
-        <TextField
-          label={t('lastName')}
-          name="last_name"
-          autoComplete="family-name"
-          defaultValue={user.last_name}
-          error={problems.last_name}
-        />
-      </div>
-      <TextField label={t('email')} value={user.email} readOnly hint={t('profile.emailHint')} />
-      <TextField
-        label={t('phone')}
-        optional
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={user.phone ?? ''}
-        error={problems.phone}
-      />
-      <div className={styles.pair}>
-        <SelectField label={t('profile.language')} name="language" defaultValue={user.language}>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {t(`profile.languages.${language}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('profile.currency')} name="currency" defaultValue={user.currency}>
-          {displayCurrencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </SelectField>
-      </div>
-      <Checkbox name="marketing_consent" defaultChecked={user.marketing_consent} hint={t('register.marketingHint')}>
-        {t('register.marketing')}
-      </Checkbox>
-      <div>
-        <SubmitButton variant="accent" busy={busy}>
-          {t('profile.save')}
-        </SubmitButton>
-      </div>
-    </form>
+    <section aria-labelledby="next-stay">
+      <h2 id="next-stay">{t('next')}</h2>
+      {!data && !isError && (
+        <div aria-hidden="true" style={{ blockSize: '11rem' }}>
+          <SkeletonBlock />
+        </div>
+      )}
+      {isError && <NoBookings failed retry={refetch} />}
+      {data && !next && <NoBookings shelf="upcoming" level={3} />}
+      {next && <BookingCard booking={next} as="article" />}
+      {data && data.count > 1 && (
+        <p className={styles.more}>
+          <TextLink to="/account/bookings">{t('toAll')}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const places = [
+  { name: 'bookings', title: 'pages.bookings', icon: luggageIcon },
+  { name: 'profile', title: 'profile.title', icon: userIcon },
+  { name: 'security', title: 'security.title', icon: lockKeyholeIcon },
+  { name: 'privacy', title: 'pages.privacy', icon: shieldCheckIcon },
+] as const
+
+function Places() {
+  const t = useT('account-bookings')
+  const account = useT('account')
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">{t('quick.title')}</h2>
+      <ul className={styles.cards}>
+        {places.map(({ name, title, icon }) => (
+          <Card as="li" key={name} className={styles.place}>
+            <Icon shape={icon} />
+            <h3>
+              <CoverLink to={`/account/${name}`}>{account(title)}</CoverLink>
+            </h3>
+            <p className="small soft">{t(`quick.${name}`)}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Booking } from '../../../contract/checkout.ts'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
 import { KeepLink } from '../../features/bookings/keep-link.tsx'
+import { statusTones } from '../../features/bookings/status-tones.ts'
 import { StayWhen } from '../../features/bookings/stay-when.tsx'
 import { createKey } from '../../features/checkout/idempotency.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
@@ -11,8 +12,8 @@ import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useConfig } from '../../lib/services.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,20 +23,10 @@ import { externalLinkIcon, phoneIcon } from '../../ui/stay-icons.ts'
 import { wordRooms } from '../checkout/stay-words.ts'
 import styles from './booking-view.module.css'
 
-const tones: Record<Booking['status'], Tone> = {
-  pending_payment: 'warning',
-  submitting: 'warning',
-  confirmed: 'success',
-  on_request: 'warning',
-  unknown: 'warning',
-  rejected: 'error',
-  cancelled: 'neutral',
-  completed: 'neutral',
-  no_show: 'neutral',
-  expired: 'neutral',
-}
-
-/** A guest's booking: its state, the stay, who comes, the price, and what cancelling costs. */
+/**
+ * A booking: its state, the stay, who comes, the price, and what cancelling costs. `accessKey` is empty for its owner, who needs no
+ * link to come back.
+ */
 export function BookingView(props: { booking: Booking; accessKey: string; refresh: () => Promise<unknown> }) {
   const t = useT('booking')
   const language = useLanguage()
@@ -50,7 +41,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           {t('heading', { hotel: booking.hotel.name, city: booking.hotel.city })}
         </h1>
         <p className={styles.state}>
-          <Badge tone={tones[booking.status]}>{t(`status.${booking.status}`)}</Badge>
+          <Badge tone={statusTones[booking.status]}>{t(`status.${booking.status}`)}</Badge>
           <span className={styles.reference}>{t('reference', { reference: booking.reference })}</span>
         </p>
       </header>
@@ -88,10 +79,16 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             </Panel>
           )}
           <History booking={booking} />
-          <section aria-labelledby="keep">
-            <h2 id="keep">{t('keep.title')}</h2>
-            <KeepLink address={publicOrigin + path} />
-          </section>
+          {accessKey === '' ? (
+            <p className={styles.own}>
+              <TextLink to="/account/bookings">{t('own')}</TextLink>
+            </p>
+          ) : (
+            <section aria-labelledby="keep">
+              <h2 id="keep">{t('keep.title')}</h2>
+              <KeepLink address={publicOrigin + path} />
+            </section>
+          )}
         </div>
         <aside className={styles.aside}>
           <HotelPanel booking={booking} />
@@ -175,7 +172,7 @@ function History({ booking }: { booking: Booking }) {
       <h2 id="history">{t('history')}</h2>
       <ol className={styles.log}>
         {booking.history.toReversed().map((event) => {
-          const to = Object.keys(tones).find((status) => status === event.to) as Booking['status'] | undefined
+          const to = Object.keys(statusTones).find((status) => status === event.to) as Booking['status'] | undefined
           return (
             <li key={event.at + event.to}>
               <span className="figures soft">{format.dateTime(event.at, { year: true })}</span>

@@ -6,8 +6,11 @@ import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { readStored, signedInKey } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadingOverlay } from '../../ui/spinner.tsx'
 import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
 
@@ -18,7 +21,10 @@ export const handle = {
 
 /** A booking that cannot be opened is no error of the page: it says so and asks for the link. */
 export async function loader({ api, queryClient, params, url }: PageLoaderArgs): Promise<void> {
-  const query = bookingQuery(api, params.reference ?? '', url.searchParams.get('key') ?? '')
+  const key = url.searchParams.get('key') ?? ''
+  // The server knows nobody who is signed in.
+  if (key === '' && (import.meta.env.SSR || readStored(signedInKey) === null)) return
+  const query = bookingQuery(api, params.reference ?? '', key)
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
 }
 
@@ -28,7 +34,7 @@ export function meta({ t, queryClient, api, params, url }: PageMetaArgs): PageMe
   const words = t('booking')
   const title = booking
     ? words('title', { hotel: booking.hotel.name, reference: booking.reference })
-    : words('find.title')
+    : words(url.searchParams.get('key') ? 'find.title' : 'stay')
   return { title, robots: 'noindex, nofollow' }
 }
 
@@ -38,7 +44,11 @@ export function Component() {
   const { reference = '' } = useParams()
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
-  const { data, error, refetch, isFetching } = useQuery(bookingQuery(api, reference, key))
+  const { user, isInitialized } = useSession()
+  const query = bookingQuery(api, reference, key)
+  // Without a key only its owner can open it, and who that is comes out in the browser.
+  const mine = key === '' && user !== null
+  const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: key !== '' || mine })
   if (data) return <BookingView booking={data} accessKey={key} refresh={refetch} />
   const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   if (error && !unknown) {
@@ -58,5 +68,6 @@ export function Component() {
       </div>
     )
   }
-  return <FindBooking reference={reference} />
+  const waiting = key === '' && (!isInitialized || (mine && !error))
+  return waiting ? <LoadingOverlay /> : <FindBooking reference={reference} />
 }

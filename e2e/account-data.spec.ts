@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+import { readMail } from './read-mail.ts'
+
+const password = 'ветровита сряда 7'
+
+/** Somebody who is signed in, by the API alone: how that is done in the browser is another journey's. */
+async function signUp(page: Page, name: string, language: 'bg' | 'en'): Promise<string> {
+  const email = `${name}.${Date.now()}@example.com`
+  const post = async (path: string, data: object) => (await page.request.post(path, { data })).json()
+  const person = { email, password, first_name: 'Ана', last_name: 'Петрова', accept_terms: true, language }
+  await post('/auth/register/', person)
+  await post('/auth/register/verify/', { token: await readToken(page, email, 'verify-email') })
+  const { otp_token } = await post('/auth/token/', { email, password })
+  const tokens = await post('/auth/token/otp/verify/', { otp_token, code: await readMail(page, email, /\b\d{6}\b/) })
+  await page.goto('/how-we-rank')
+  await page.evaluate((kept) => {
+    localStorage.setItem('accessToken', kept.access)
+    localStorage.setItem('refreshToken', kept.refresh)
+    localStorage.setItem('tokenExpiry', String(Date.now() + 280_000))
+  }, tokens)
+  return email
+}
+
+async function readToken(page: Page, email: string, path: string): Promise<string> {
+  const link = await readMail(page, email, new RegExp(`/(?:en/)?${path}\\?token=[\\w-]+`))
+  return link.split('token=')[1] ?? ''
+}
+
+/** Orders a stay by the API, for whoever is signed in in the page, or as a guest with an address. */
+async function book(page: Page, email: string, headers: Record<string, string>): Promise<string> {
+  const [checkin, checkout] = ['2027-06-11', '2027-06-15']
+  const send = async (path: string, data: object, method: 'post' | 'patch' = 'post') =>
+    (await page.request[method](`/api/v1/${path}`, { data, headers })).json()
+  const found = await page.request.get(`/api/v1/search/?q=Sozopol&checkin=${checkin}&checkout=${checkout}&rooms=2`)
+  for (const { id } of (await found.json()).results) {
+    const { offers } = await send('generate_hotel_offers/', { hotel_id: id, checkin, checkout, rooms: [{ adults: 2 }] })
+    if (!offers[0]) continue
+    const session = await send('checkout_sessions/', { offer_id: offers[0].offer_id })
+    const holder = { first_name: 'Ана', last_name: 'Петрова', email, phone: '+359 888 417 263' }
+    const guests = [{ room: 1, first_name: 'Ана', last_name: 'Петрова' }]
+    await send(`checkout_sessions/${session.id}/`, { holder, guests, accepted_terms: true }, 'patch')
+    const booking = await send('bookings/', { checkout_session: session.id, price_hash: session.price_hash })
+    return booking.reference
+  }
+  throw new Error('Nothing is to be had')
+}
+
+const bearer = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`,
+})
+
+const looks = [
+  [360, 'light'],
+  [1280, 'dark'],
+  [360, 'dark'],
+  [1280, 'light'],
+] as const
+let looked = 0
+
+/** Each page is looked at once, in turn on a phone and a desk, light and dark: axe takes seconds. */
+async function expectAccessible(page: Page): Promise<void> {
+  const [width, mode] = looks[looked++ % looks.length] ?? looks[0]
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.mode = chosen
+  }, mode)
+  await page.waitForTimeout(300)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found, `${width} px, ${mode}`).toEqual([])
+}
+
+test('bookings stand in the account, those made as a guest join them, and their owner opens one without a key', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  const main = page.getByRole('main')
+  const email = await signUp(page, 'own', 'bg')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Здравейте, Ана' })).toBeVisible()
+  await expect(page.getByText('Нямате предстоящ престой')).toBeVisible()
+  const own = await book(page, email, await bearer(page))
+  const asGuest = await book(page, email, {})
+  await page.reload()
+  await expect(main.getByText(`Номер ${own}`)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('navigation').getByRole('link', { name: 'Резервации' }).click()
+  await expect(main.getByText(`Номер ${own}`)).toBeVisible()
+  await expect(main.getByText(`Номер ${asGuest}`)).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Добавяне към профила ми' }).click()
+  await expect(main.getByText(`Номер ${asGuest}`)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Добавяне към профила ми' })).toHaveCount(0)
+
+  await page.goto(`/booking/${own}`)
+  await expect(main.getByText('Потвърдена', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Отмяна на резервацията' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Да/ }).click()
+  await expect(main.getByText('Отменена', { exact: true }).first()).toBeVisible()
+  await main.getByRole('link', { name: 'Обратно към резервациите ми' }).click()
+  await main.getByRole('link', { name: 'Отменени' }).click()
+  await expect(main.getByText(`Номер ${own}`)).toBeVisible()
+  await expect(main.getByText('Отменена без такса')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the address is changed by the link to the new one, and the old one takes it back', async ({ page }) => {
+  // A wrong password is a 400; the ended session is a 401.
+  const complaints = listen(page, /40[01]/)
+  const main = page.getByRole('main')
+  const email = await signUp(page, 'move', 'en')
+  const fresh = `new.${email}`
+  await page.goto('/en/account/security')
+  await main.getByRole('button', { name: 'Change the address' }).click()
+  await main.getByRole('textbox', { name: 'New address' }).fill(fresh)
+  const form = main.locator('form').filter({ has: page.getByRole('textbox', { name: 'New address' }) })
+  await form.locator('input[name=password]').fill('not this one')
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await expect(form.getByText('The present password is not right.')).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'New address' })).toHaveValue(fresh)
+  await form.locator('input[name=password]').fill(password)
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await expect(main.getByText(`${fresh} has not confirmed yet`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/en/change-email?token=${await readToken(page, fresh, 'change-email')}`)
+  await main.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('heading', { name: 'The address is changed' })).toBeVisible()
+  await main.getByRole('link', { name: 'To my account' }).click()
+  await expect(main.getByText(`Now it is ${fresh}`)).toBeVisible()
+
+  await page.goto(`/en/keep-email?token=${await readToken(page, email, 'keep-email')}`)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'It was not me' }).click()
+  await expect(page.getByRole('heading', { name: 'The address is yours' })).toBeVisible()
+  await page.goto('/en/account/security')
+  await page.waitForURL(/\/en\/login/)
+  expect(complaints).toEqual([])
+})
+
+test('what is known is read and taken along, mails are chosen, the end is asked for and taken back', async ({
+  page,
+}) => {
+  const complaints = listen(page, /400/)
+  const main = page.getByRole('main')
+  const email = await signUp(page, 'leave', 'bg')
+  await page.goto('/account/privacy')
+  await main.getByRole('switch', { name: 'Оферти по имейл' }).click()
+  await expect(main.getByRole('switch', { name: 'Оферти по имейл' })).toBeChecked()
+  await main.getByText('Какво сте избирали досега').click()
+  await expect(main.getByText('на тази страница')).toBeVisible()
+  await expectAccessible(page)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Изтегляне като файл (JSON)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^zefir-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const told = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(told).toMatchObject({ format: 'zefir-export-1', account: { profile: { email }, choices: [{ given: true }] } })
+  await main.getByRole('link', { name: 'Четене и печат' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Всичко, което знаем за Вас' })).toBeVisible()
+  await expect(main.getByText(email).first()).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Обратно към поверителност' }).click()
+
+  await main.getByRole('button', { name: 'Изтриване на профила' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Изтриване след 14 дни' }).click()
+  await expect(dialog.getByText('Това поле не може да бъде празно.')).toBeVisible()
+  // Who has no password to hand shows by a code that it is them.
+  await dialog.getByRole('button', { name: /изпратете ми код/ }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Код от имейла' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Код от имейла' }).fill(await readMail(page, email, /\b\d{6}\b/))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Изтриване след 14 дни' }).click()
+  await expect(main.getByText(/Профилът Ви ще бъде изтрит на/)).toBeVisible()
+  await page.goto('/account')
+  await expect(main.getByText(/Този профил ще бъде изтрит на/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Signing in anew leads to where it can be taken back.
+  await main.getByRole('button', { name: 'Изход', exact: true }).click()
+  await page.waitForURL(/\/login$/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: 'Имейл', exact: true }).fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await main.getByRole('button', { name: 'Вход', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Код от имейла' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Код от имейла' }).fill(await readMail(page, email, /\b\d{6}\b/))
+  await page.waitForURL(/\/account\/privacy$/)
+  await main.getByRole('button', { name: 'Запазване на профила' }).click()
+  await expect(main.getByRole('button', { name: 'Изтриване на профила' })).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { bookingShelves } from '../domain/booking-states.ts'
+import { bookingSchema } from './checkout.ts'
+import { hotelCardSchema } from './hotels.ts'
+import { decimalSchema, instantSchema, pageOf } from './values.ts'
+
+/** GET bookings/: the caller's own. Absent `shelf`: all of them, the latest arrival first. */
+export const bookingListQuerySchema = z.object({
+  shelf: z.enum(bookingShelves).optional(),
+  page: z.coerce.number().int().default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type BookingListQuery = z.output<typeof bookingListQuerySchema>
+
+/** A booking as its owner's list shows it. */
+export const bookingSummarySchema = bookingSchema
+  .pick({
+    reference: true,
+    status: true,
+    payment_status: true,
+    payment_type: true,
+    checkin: true,
+    checkout: true,
+    nights: true,
+    penalty: true,
+    review_path: true,
+    created_at: true,
+  })
+  .extend({
+    shelf: z.enum(bookingShelves),
+    hotel: hotelCardSchema,
+    rooms: z.number().int(),
+    guests: z.number().int().meta({ description: 'Adults and children' }),
+    total: z.object({ currency: z.string(), value: decimalSchema }),
+    free_until: instantSchema.nullable().meta({ description: 'Cancelling costs nothing until then; null: not at all' }),
+    timezone: z.string(),
+  })
+export type BookingSummary = z.infer<typeof bookingSummarySchema>
+export const bookingListSchema = pageOf(bookingSummarySchema)
+
+/** GET users/claimable_bookings/: made as a guest with the account's own confirmed address. */
+export const claimableSchema = z.object({ count: z.number().int() })
+/** POST users/claim_bookings/ */
+export const claimedSchema = z.object({ claimed: z.number().int() })

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { choiceRecordSchema, secondStepSchema } from './account-data.ts'
+import { bookingSchema, guestSchema, holderSchema } from './checkout.ts'
+import { currencySchema, decimalSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
+
+const instantOrNull = instantSchema.nullable()
+
+/** What the room of accounts knows. */
+export const accountDataSchema = z.object({
+  profile: z.object({
+    id: z.number().int(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    country: z.string().nullable(),
+    language: languageSchema,
+    currency: currencySchema,
+    second_step: secondStepSchema,
+    is_staff: z.boolean(),
+    date_joined: instantSchema,
+    verified_at: instantOrNull,
+    password_changed_at: instantOrNull,
+    terms_accepted_at: instantOrNull,
+    erases_at: instantOrNull,
+  }),
+  choices: z.array(choiceRecordSchema),
+  email_changes: z.array(
+    z.object({
+      old_email: z.string(),
+      new_email: z.string(),
+      state: z.enum(['waiting', 'confirmed', 'withdrawn', 'undone']),
+      asked_at: instantSchema,
+      confirmed_at: instantOrNull,
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      created_at: instantSchema,
+      last_used_at: instantSchema,
+      ended_at: instantOrNull,
+    }),
+  ),
+  devices: z.array(z.object({ device: z.string(), created_at: instantSchema, expires_at: instantSchema })),
+})
+export type AccountData = z.infer<typeof accountDataSchema>
+
+/** Every mail of the last month, by kind and time; what it said is kept nowhere. */
+export const mailDataSchema = z.array(
+  z.object({ kind: z.string(), recipient: z.string(), created_at: instantSchema, sent_at: instantOrNull }),
+)
+export type MailData = z.infer<typeof mailDataSchema>
+
+export const bookingDataSchema = z.array(
+  z.object({
+    reference: z.string(),
+    hotel: z.string(),
+    status: bookingSchema.shape.status,
+    payment_status: bookingSchema.shape.payment_status,
+    checkin: stayDateSchema,
+    checkout: stayDateSchema,
+    total: decimalSchema,
+    currency: z.string(),
+    holder: holderSchema,
+    guests: z.array(guestSchema),
+    arrival_time: z.string().nullable(),
+    special_requests: z.string().nullable(),
+    language: languageSchema,
+    in_account: z.boolean().meta({ description: 'False: made as a guest with the account’s address' }),
+    created_at: instantSchema,
+    history: z.array(z.object({ to: z.string(), reason: z.string(), at: instantSchema })),
+  }),
+)
+export type BookingData = z.infer<typeof bookingDataSchema>
+
+export const reviewDataSchema = z.array(
+  z.object({
+    reference: z.string(),
+    display_name: z.string(),
+    score: z.number(),
+    title: z.string().nullable(),
+    liked: z.string().nullable(),
+    disliked: z.string().nullable(),
+    status: z.string(),
+    created_at: instantSchema,
+  }),
+)
+export type ReviewData = z.infer<typeof reviewDataSchema>
+
+/** GET users/export/: all that the database knows of somebody. A part for each room of the program. */
+export const exportSchema = z.object({
+  format: z.literal('zefir-export-1'),
+  made_at: instantSchema,
+  account: accountDataSchema,
+  bookings: bookingDataSchema,
+  reviews: reviewDataSchema,
+  mails: mailDataSchema,
+})
+export type PersonalExport = z.infer<typeof exportSchema>

@@ -1,0 +1,37 @@
+import type { PersonalExport } from '../../../contract/privacy.ts'
+
+/** One thing that is known, field by field. */
+export type ExportRecord = { [field: string]: unknown }
+
+type SectionName = 'profile' | 'choices' | 'email_changes' | 'sessions' | 'devices' | 'bookings' | 'reviews' | 'mails'
+
+/** The export in the order in which somebody reads it. */
+export function listSections({ account, bookings, reviews, mails }: PersonalExport): {
+  name: SectionName
+  records: readonly ExportRecord[]
+}[] {
+  return [
+    { name: 'profile', records: [account.profile] },
+    { name: 'bookings', records: bookings },
+    { name: 'reviews', records: reviews },
+    { name: 'choices', records: account.choices },
+    { name: 'email_changes', records: account.email_changes },
+    { name: 'sessions', records: account.sessions },
+    { name: 'devices', records: account.devices },
+    { name: 'mails', records: mails },
+  ]
+}
+
+/** Fields whose values are words of ours, with a twin in each language. */
+export const worded: ReadonlySet<string> = new Set([
+  'language',
+  'second_step',
+  'choice',
+  'place',
+  'state',
+  'status',
+  'payment_status',
+  'kind',
+  'to',
+  'reason',
+])
