@@ -36,6 +36,7 @@ import { registerSearchPointRoutes } from './search/search-points.routes.ts'
 import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -142,5 +143,6 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)
   registerAccountRoutes(app, deps)
+  registerWishlistRoutes(app, deps)
   registerMailbox(app, deps)
 }

@@ -34,6 +34,9 @@ const open = 'open'
 /** Whoever is signed in, for themselves. */
 const signedIn: Row = { guest: 401, owner: 200, other: 200, partner: 200, staff: 200 }
 
+/** Whoever is signed in reaches it, and is told what is missing. */
+const told: Row = { guest: 401, owner: 400, other: 400, partner: 400, staff: 400 }
+
 /**
  * Who may do what: 401 to be asked who one is, 403 to be sent away, 404 for what is somebody else's. A new route stands here
  * first.
@@ -41,11 +44,14 @@ const signedIn: Row = { guest: 401, owner: 200, other: 200, partner: 200, staff:
 const table: Record<string, typeof open | Row> = {
   'GET /api/v1/users/me/': signedIn,
   'PATCH /api/v1/users/me/': { ...signedIn, body: { phone: '' } },
-  // All signed in reach it, and are told what is missing.
-  'POST /api/v1/users/change_password/': { guest: 401, owner: 400, other: 400, partner: 400, staff: 400, body: {} },
+  'POST /api/v1/users/change_password/': told,
   'GET /auth/sessions/': signedIn,
   // The owner comes last, because then it is gone.
   'DELETE /auth/sessions/:id/': { guest: 401, other: 404, partner: 404, staff: 404, owner: 204, of: 'session' },
+  'GET /api/v1/users/wishlist/': signedIn,
+  'POST /api/v1/users/add_to_wishlist/': told,
+  'DELETE /api/v1/users/remove_from_wishlist/': told,
+  'GET /api/v1/users/check_wishlist_item/': told,
   'GET /api/v1/probe/account/': signedIn,
   'GET /api/v1/probe/staff/': { guest: 401, owner: 403, other: 403, partner: 403, staff: 200 },
 
