@@ -178,7 +178,7 @@ describe('the wishlist', () => {
     const { add, list, remove } = await enter()
     await add(doomed)
     await add(house)
-    await db.updateTable('hotel').set({ status: 'inactive' }).where('id', '=', doomed).execute()
+    await db.updateTable('hotel').set({ status: 'hidden' }).where('id', '=', doomed).execute()
     await sql`UPDATE catalogue_revision SET revision = revision + 1`.execute(db)
     await expect
       .poll(async () => (await list()).items.map(({ content_object_data: { id, name, url } }) => ({ id, name, url })))
