@@ -5,6 +5,7 @@ import type checkout from '../../messages/en/checkout.json'
 import type compare from '../../messages/en/compare.json'
 import type dates from '../../messages/en/dates.json'
 import type gallery from '../../messages/en/gallery.json'
+import type heart from '../../messages/en/heart.json'
 import type home from '../../messages/en/home.json'
 import type hotel from '../../messages/en/hotel.json'
 import type howWeRank from '../../messages/en/how-we-rank.json'
@@ -47,6 +48,7 @@ export type MessageTypes = {
   privacy: typeof privacy
   recent: typeof recent
   terms: typeof terms
+  heart: typeof heart
   home: typeof home
   offers: typeof offers
   receipt: typeof receipt
