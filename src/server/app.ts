@@ -36,6 +36,8 @@ import { registerSearchPointRoutes } from './search/search-points.routes.ts'
 import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { registerListRoutes } from './wishlist/lists.routes.ts'
+import { registerSharedListRoutes } from './wishlist/shared.routes.ts'
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 declare module 'fastify' {
@@ -144,5 +146,7 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerSitemapRoutes(app, deps)
   registerAccountRoutes(app, deps)
   registerWishlistRoutes(app, deps)
+  registerListRoutes(app, deps)
+  registerSharedListRoutes(app, deps)
   registerMailbox(app, deps)
 }

@@ -7,6 +7,8 @@ import { AppError } from '../http/errors.ts'
 import { asLanguage } from './account-context.ts'
 import { type AccountRow, findAccount, updateProfile } from './accounts.repository.ts'
 
+export { countUse } from './attempts.ts'
+
 /** What somebody signed in sees of the own account. */
 export async function readProfile(db: Kysely<DB>, caller: Caller): Promise<Profile> {
   const account = await findAccount(db, caller.accountId)

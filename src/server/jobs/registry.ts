@@ -5,7 +5,7 @@ import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
-import { forgetRemovedItems } from '../wishlist/wishlist.jobs.ts'
+import { forgetRemovedItems, tellOfPriceDrops } from '../wishlist/wishlist.jobs.ts'
 import type { Job } from './jobs.ts'
 
 /** Every job of the program; a feature adds its own from `<feature>.jobs.ts`. */
@@ -20,4 +20,5 @@ export const jobs: readonly Job[] = [
   forgetMails,
   forgetSignIns,
   forgetRemovedItems,
+  tellOfPriceDrops,
 ]

@@ -7,6 +7,20 @@ export const mailKinds = {
   sign_in_code: z.object({ name: z.string(), code: z.string() }),
   reset_password: z.object({ name: z.string(), path: z.string() }),
   password_changed: z.object({ name: z.string(), path: z.string() }),
+  /** Prices are decimals in euro, for the stay or, without dates, for a night. */
+  price_drop: z.object({
+    name: z.string(),
+    path: z.string(),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        checkin: z.string().nullable(),
+        checkout: z.string().nullable(),
+        before: z.string(),
+        now: z.string(),
+      }),
+    ),
+  }),
 } satisfies Record<string, z.ZodType>
 
 export type MailKind = keyof typeof mailKinds

@@ -22,6 +22,7 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
+  const lines = 'items' in data ? data.items.map((item) => wordDrop(item, language)) : []
   const parts = {
     greeting: say('greeting'),
     body: say(`${kind}.body`),
@@ -31,12 +32,15 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const address = [operator, site.operator.address, site.operator.phone, site.operator.email]
     .filter(Boolean)
     .join(' · ')
-  const middle = [code, action && `${action.label}:\n${action.link}`].filter((part) => part !== undefined)
+  const middle = [lines.join('\n') || undefined, code, action && `${action.label}:\n${action.link}`].filter(
+    (part) => part !== undefined,
+  )
   const text = [parts.greeting, parts.body, ...middle, parts.note, `${parts.sender}\n${address}`].join('\n\n')
   const inner = [
     `<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colours.accent}">${escapeHtml(operator)}</p>`,
     paragraph(parts.greeting),
     paragraph(parts.body),
+    ...lines.map((line) => paragraph(line)),
     code === undefined
       ? ''
       : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
@@ -48,6 +52,17 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
     `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
   ].join('\n')
   return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+}
+
+type Drop = Extract<Mail, { kind: 'price_drop' }>['data']['items'][number]
+
+/** "Villa, 11 – 14 March: €200.00, now €180.00". */
+function wordDrop({ name, checkin, checkout, before, now }: Drop, language: 'bg' | 'en'): string {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dates = checkin && checkout ? days.formatRange(new Date(checkin), new Date(checkout)) : ''
+  const sums = { before: money.format(Number(before)), now: money.format(Number(now)) }
+  return messageOf(language, 'mail', dates ? 'price_drop.stay' : 'price_drop.night', { name, dates, ...sums })
 }
 
 function paragraph(text: string, colour = colours.ink): string {

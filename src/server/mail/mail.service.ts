@@ -137,6 +137,8 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
   const language = row.language === 'bg' ? 'bg' : 'en'
   // Each branch gives its own kind the data of that kind.
   switch (kind) {
+    case 'price_drop':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'sign_in_code':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     default:

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureToday, writeFixture } from '../../../test/hotel-fixture.ts'
+import { createKeeper } from '../../../test/keeper.ts'
 import { createPeople, type Member, peopleSecrets } from '../../../test/people.ts'
-import { wishlistSchema } from '../../contract/wishlist.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import { mostItems } from '../../domain/wishlist.ts'
 import { parseConfig } from '../config.ts'
@@ -14,7 +14,8 @@ import { forgetRemovedItems } from './wishlist.jobs.ts'
 let now = new Date('2027-03-01T13:00:00Z')
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => now, deps: { secrets: peopleSecrets } })
-const { send, join, signIn } = createPeople(app, db)
+const people = createPeople(app, db)
+const { send } = people
 const config = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
 const [house = 0, twin = 0, doomed = 0] = await writeFixture(
   db,
@@ -22,25 +23,7 @@ const [house = 0, twin = 0, doomed = 0] = await writeFixture(
 )
 const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12), rooms: '2' }
 
-type Method = 'GET' | 'POST' | 'DELETE'
-
-/** Somebody new, or somebody again. */
-async function enter(known?: Member) {
-  const member = known ? await signIn(known) : await join()
-  const { tokens } = member
-  const call = (method: Method, path: string, body?: object, language = 'en') =>
-    send(method, `/api/v1/users/${path}`, body, { token: tokens.access, headers: { 'accept-language': language } })
-  return {
-    member,
-    call,
-    add: (item_id: unknown, more: object = {}) =>
-      call('POST', 'add_to_wishlist/', { item_type: 'hotel', item_id, ...more }),
-    remove: (item_id: number) => call('DELETE', 'remove_from_wishlist/', { item_type: 'hotel', item_id }),
-    list: async (language = 'en') => wishlistSchema.parse((await call('GET', 'wishlist/', undefined, language)).json()),
-    check: async (item_id: number, item_type = 'hotel') =>
-      (await call('GET', `check_wishlist_item/?item_type=${item_type}&item_id=${item_id}`)).json(),
-  }
-}
+const enter = (known?: Member) => createKeeper(people, known)
 
 describe('the wishlist', () => {
   test('keeps hotels with notes, the newest first, told in the language of the reader', async () => {

@@ -1,10 +1,12 @@
 import type { Language } from '../../../contract/values.ts'
-import { showToast } from '../../ui/toast.ts'
+import { dismissToast, showToast } from '../../ui/toast.ts'
 import { getT } from '../i18n.tsx'
 import { stripLanguage } from '../language.ts'
 import { LocalLink } from '../local-link.tsx'
 import styles from './toggle-toasts.module.css'
 import { WishlistError } from './wishlist.ts'
+
+const signInToast = 'wishlist-sign-in'
 
 /** What a toggle says when it succeeded (specification, section 8); `name` defaults to "Item". */
 export async function tellAdded(language: Language, name?: string): Promise<void> {
@@ -30,11 +32,11 @@ export async function tellFailure(language: Language, error: unknown): Promise<v
     'error',
     <span>
       {t('error.pleaseLogIn')}{' '}
-      <LocalLink to={`/login?next=${next}`} className={styles.link}>
+      <LocalLink to={`/login?next=${next}`} className={styles.link} onClick={() => void dismissToast(signInToast)}>
         {t('signIn')}
       </LocalLink>
     </span>,
     // Pressing several hearts says it once.
-    { id: 'wishlist-sign-in' },
+    { id: signInToast },
   )
 }
