@@ -42,6 +42,12 @@ export const pages: readonly PageEntry[] = [
     name: 'account-security',
     load: () => import('./pages/account-security/account-security.page.tsx'),
   },
+  { path: '/wishlist', name: 'wishlist', load: () => import('./pages/wishlist/wishlist.page.tsx') },
+  {
+    path: '/wishlist/shared',
+    name: 'wishlist-shared',
+    load: () => import('./pages/wishlist-shared/wishlist-shared.page.tsx'),
+  },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
   { path: '/how-we-rank', name: 'how-we-rank', load: () => import('./pages/how-we-rank/how-we-rank.page.tsx') },

@@ -26,6 +26,7 @@ import type shell from '../../messages/en/shell.json'
 import type similar from '../../messages/en/similar.json'
 import type stay from '../../messages/en/stay.json'
 import type terms from '../../messages/en/terms.json'
+import type wishlist from '../../messages/en/wishlist.json'
 
 /**
  * Namespaces whose keys the compiler knows, one line for each file of `src/messages/en`. A namespace that is missing here
@@ -60,6 +61,7 @@ export type MessageTypes = {
   shell: typeof shell
   similar: typeof similar
   stay: typeof stay
+  wishlist: typeof wishlist
 }
 
 /** `title`, `dates.from`: paths to the texts of a tree of messages. */
