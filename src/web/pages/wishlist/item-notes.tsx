@@ -14,7 +14,13 @@ export function ItemNotes({ item }: { item: QuotedItem }) {
   const api = useApi()
   const change = useListChange()
   const [editing, setEditing] = useState(false)
+  const [closed, setClosed] = useState(false)
   const [busy, setBusy] = useState(false)
+
+  function close() {
+    setEditing(false)
+    setClosed(true)
+  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,14 +28,16 @@ export function ItemNotes({ item }: { item: QuotedItem }) {
     setBusy(true)
     const done = await change(() => api.patch(`/api/v1/users/wishlist/items/${item.id}/`, { notes }))
     setBusy(false)
-    if (done) setEditing(false)
+    if (done) close()
   }
 
   if (!editing) {
     return (
       <div className={styles.notes}>
         {item.notes && <p>{item.notes}</p>}
-        <TextButton onClick={() => setEditing(true)}>{t(item.notes ? 'item.editNotes' : 'item.addNotes')}</TextButton>
+        <TextButton autoFocus={closed} onClick={() => setEditing(true)}>
+          {t(item.notes ? 'item.editNotes' : 'item.addNotes')}
+        </TextButton>
       </div>
     )
   }
@@ -37,7 +45,7 @@ export function ItemNotes({ item }: { item: QuotedItem }) {
     <form
       className={styles.form}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && setEditing(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <TextAreaField
         label={t('item.notesOf', { name: item.name })}
@@ -52,7 +60,7 @@ export function ItemNotes({ item }: { item: QuotedItem }) {
         <Button type="submit" small variant="solid" busy={busy}>
           {t('save')}
         </Button>
-        <Button small variant="plain" onClick={() => setEditing(false)}>
+        <Button small variant="plain" onClick={close}>
           {t('cancel')}
         </Button>
       </div>
