@@ -177,7 +177,7 @@ const groups = [
 
 /** Pages that nobody sees first: forms, the own account, law. */
 const quietPages =
-  /\/(?:login|register|verify-email|forgot-password|reset-password|account|account-security|wishlist|wishlist-shared|terms|privacy|how-we-rank|compare|booking|review)\.page-/
+  /\/(?:login|register|verify-email|forgot-password|reset-password|account|account-security|wishlist|wishlist-shared|wishlist-emails|terms|privacy|how-we-rank|compare|booking|review)\.page-/
 
 /**
  * A page's files are named in the entry, so that going there fetches all of them at once. For the quiet pages that is a second

@@ -182,3 +182,6 @@ export const commentBodySchema = z.object({
 export const commentAnswerSchema = commentSchema
 /** DELETE shared_wishlist/comments/{id}/ */
 export const takeBackBodySchema = z.object({ key: keySchema, token: voterSchema })
+
+/** POST wishlist_emails/stop/: the key of a mail's link. */
+export const stopEmailsBodySchema = z.object({ key: keySchema })

@@ -37,7 +37,7 @@ import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { registerListRoutes } from './wishlist/lists.routes.ts'
-import { registerSharedListRoutes } from './wishlist/shared.routes.ts'
+import { registerLinkRoutes } from './wishlist/shared.routes.ts'
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 declare module 'fastify' {
@@ -147,6 +147,6 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerAccountRoutes(app, deps)
   registerWishlistRoutes(app, deps)
   registerListRoutes(app, deps)
-  registerSharedListRoutes(app, deps)
+  registerLinkRoutes(app, deps)
   registerMailbox(app, deps)
 }

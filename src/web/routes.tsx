@@ -48,6 +48,11 @@ export const pages: readonly PageEntry[] = [
     name: 'wishlist-shared',
     load: () => import('./pages/wishlist-shared/wishlist-shared.page.tsx'),
   },
+  {
+    path: '/wishlist/emails',
+    name: 'wishlist-emails',
+    load: () => import('./pages/wishlist-emails/wishlist-emails.page.tsx'),
+  },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
   { path: '/how-we-rank', name: 'how-we-rank', load: () => import('./pages/how-we-rank/how-we-rank.page.tsx') },

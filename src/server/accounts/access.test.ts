@@ -118,6 +118,7 @@ const table: Record<string, typeof open | Row> = {
   'GET /api/v1/reviews/:reference/': open,
   'POST /api/v1/reviews/': open,
 
+  'POST /api/v1/wishlist_emails/stop/': open,
   'GET /api/v1/shared_wishlist/': open,
   'POST /api/v1/shared_wishlist/votes/': open,
   'POST /api/v1/shared_wishlist/comments/': open,

@@ -11,6 +11,7 @@ export const mailKinds = {
   price_drop: z.object({
     name: z.string(),
     path: z.string(),
+    stop: z.string(),
     items: z.array(
       z.object({
         name: z.string(),

@@ -23,6 +23,7 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
   const lines = 'items' in data ? data.items.map((item) => wordDrop(item, language)) : []
+  const stop = 'stop' in data ? { label: say('price_drop.stop'), link: `${site.publicOrigin}${data.stop}` } : undefined
   const parts = {
     greeting: say('greeting'),
     body: say(`${kind}.body`),
@@ -35,7 +36,14 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const middle = [lines.join('\n') || undefined, code, action && `${action.label}:\n${action.link}`].filter(
     (part) => part !== undefined,
   )
-  const text = [parts.greeting, parts.body, ...middle, parts.note, `${parts.sender}\n${address}`].join('\n\n')
+  const text = [
+    parts.greeting,
+    parts.body,
+    ...middle,
+    parts.note,
+    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
+    `${parts.sender}\n${address}`,
+  ].join('\n\n')
   const inner = [
     `<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colours.accent}">${escapeHtml(operator)}</p>`,
     paragraph(parts.greeting),
@@ -49,6 +57,9 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
 <p style="margin:0 0 16px;font-size:13px;color:${colours.soft};word-break:break-all">${escapeHtml(action.link)}</p>`
       : '',
     paragraph(parts.note, colours.soft),
+    stop
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:${colours.accent}">${escapeHtml(stop.label)}</a></p>`
+      : '',
     `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
   ].join('\n')
   return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }

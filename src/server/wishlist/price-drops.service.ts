@@ -4,7 +4,8 @@ import { localDay } from '../../domain/stay-dates.ts'
 import { isTellingDrop } from '../../domain/wishlist.ts'
 import type { DB } from '../db/schema.ts'
 import { pickText } from '../hotels/hotels.service.ts'
-import type { Keys } from '../keys.ts'
+import { AppError } from '../http/errors.ts'
+import { type Keys, readStopKey, stopKey } from '../keys.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import {
   claimDay,
@@ -32,6 +33,13 @@ export async function wantsMails(db: Kysely<DB>, accountId: number): Promise<boo
 export async function consentToMails(db: Kysely<DB>, accountId: number, agreed: boolean, now: Date): Promise<void> {
   if (agreed) await insertConsent(db, accountId, now)
   else await deleteConsent(db, accountId)
+}
+
+/** Takes an agreement back by the link in a mail, without signing in. @throws AppError `not_found` */
+export async function stopMails(db: Kysely<DB>, keys: Keys, key: string): Promise<void> {
+  const accountId = readStopKey(key, keys)
+  if (accountId === undefined) throw new AppError('not_found')
+  await deleteConsent(db, accountId)
 }
 
 type Drop = { row: ItemRow; name: string; before: number; now: number }
@@ -66,7 +74,9 @@ async function tellOne(db: Kysely<DB>, keys: Keys, listener: Listener, day: stri
       before: toDecimal(before, 'EUR'),
       now: toDecimal(price, 'EUR'),
     }))
-    const data = { name: listener.first_name, path: language === 'en' ? '/en/wishlist' : '/wishlist', items }
+    const path = language === 'en' ? '/en/wishlist' : '/wishlist'
+    const stop = `${path}/emails?key=${stopKey(listener.account_id, keys)}`
+    const data = { name: listener.first_name, path, stop, items }
     await queueMail(trx, { kind: 'price_drop', language, recipient: listener.email, data }, keys, now)
     return true
   })

@@ -66,6 +66,17 @@ test('who agreed hears of prices that fell, once a day and once for each fall; n
   await runOn(1)
   expect(await told()).toHaveLength(2)
 
+  // The link in a mail stops them without signing in; somebody else's number in it does not.
+  const stop = /\/wishlist\/emails\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
+  const press = (key: string) => people.send('POST', '/api/v1/wishlist_emails/stop/', { key })
+  for (const wrong of ['', '1.x', stop.replace(/^\d+/, '999'), `${stop}x`]) {
+    expect((await press(wrong)).statusCode).toBe(404)
+  }
+  expect((await mira.call('GET', 'wishlist/emails/')).json()).toEqual({ price_drops: true })
+  expect((await press(stop)).statusCode).toBe(200)
+  expect((await mira.call('GET', 'wishlist/emails/')).json()).toEqual({ price_drops: false })
+  await mira.call('PATCH', 'wishlist/emails/', { price_drops: true })
+
   // Taken back, or after the stay began, nothing is written any more.
   await keptAt(60_000)
   await runOn(11)

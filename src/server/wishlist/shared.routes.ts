@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { nothingSchema } from '../../contract/accounts.ts'
 import {
   commentAnswerSchema,
   commentBodySchema,
   sharedListQuerySchema,
   sharedListSchema,
+  stopEmailsBodySchema,
   takeBackBodySchema,
   voteBodySchema,
   votesAnswerSchema,
 } from '../../contract/wishlist.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readLanguage } from '../http/request-language.ts'
+import { deriveKeys } from '../keys.ts'
+import { stopMails } from './price-drops.service.ts'
 import { comment, readShared, type SharedContext, takeBack, vote } from './shared.service.ts'
 
 const tags = ['wishlist']
 
-/** A list as whoever has its link sees it, votes on it and comments; no account is asked for. */
-export function registerSharedListRoutes(instance: FastifyInstance, deps: AppDeps): void {
+/** What links open without an account: a list that can be voted and commented on, and the end of mails about prices. */
+export function registerLinkRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const contextOf = (request: FastifyRequest, key: string): SharedContext => ({
     db: deps.db,
@@ -72,6 +76,22 @@ export function registerSharedListRoutes(instance: FastifyInstance, deps: AppDep
     async (request, reply) => {
       await takeBack(contextOf(request, request.body.key), request.params.id, request.body.token)
       return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/v1/wishlist_emails/stop/',
+    {
+      schema: {
+        tags,
+        summary: 'Stop emails about prices by the link in one',
+        body: stopEmailsBodySchema,
+        response: { 200: nothingSchema },
+      },
+    },
+    async (request) => {
+      await stopMails(deps.db, deriveKeys(deps.secrets), request.body.key)
+      return {}
     },
   )
 }

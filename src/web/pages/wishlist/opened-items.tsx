@@ -87,11 +87,7 @@ export function OpenedItems({ list, lists }: { list: WishlistList; lists: readon
         ) : (
           <li key={item.id} className={styles.removed}>
             <span role="status">{t('item.removed', { name: item.name })}</span>
-            <TextButton
-              aria-label={t('item.undoOf', { name: item.name })}
-              autoFocus
-              onClick={() => void putBack(item)}
-            >
+            <TextButton aria-label={t('item.undoOf', { name: item.name })} autoFocus onClick={() => void putBack(item)}>
               {t('item.undo')}
             </TextButton>
           </li>
