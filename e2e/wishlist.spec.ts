@@ -168,7 +168,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
-  await page.locator('input[name=code]').fill(await readMail(page.request, email, />(\d{6})</))
+  // The mail is there once it is asked for.
+  const code = page.locator('input[name=code]')
+  await code.waitFor()
+  await code.fill(await readMail(page.request, email, />(\d{6})</))
 }
 
 /** The demo keeps its mails; what the newest to an address says. */
