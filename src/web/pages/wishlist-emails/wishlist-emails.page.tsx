@@ -4,6 +4,7 @@ import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
+import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
@@ -20,18 +21,23 @@ export function Component() {
   const t = useT('wishlist')
   const api = useApi()
   const key = useSearchParams()[0].get('key') ?? ''
-  const [done, setDone] = useState(false)
+  const [outcome, setOutcome] = useState<'stopped' | 'gone' | null>(null)
   const { busy, problems, form, submit } = useSending(async () => {
-    await api.post('/api/v1/wishlist_emails/stop/', { key })
-    setDone(true)
+    try {
+      await api.post('/api/v1/wishlist_emails/stop/', { key })
+      setOutcome('stopped')
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      setOutcome('gone')
+    }
   })
   return (
     <AccountPage
       title={t('emails.stopTitle')}
-      lead={<span role="status">{t(done ? 'emails.stopped' : 'emails.stopLead')}</span>}
+      lead={<span role="status">{t(outcome ? `emails.${outcome}` : 'emails.stopLead')}</span>}
       links={<LocalLink to="/wishlist">{t('title')}</LocalLink>}
     >
-      {!done && (
+      {outcome === null && (
         <form ref={form} method="post" noValidate onSubmit={submit} className="stack">
           <FormProblem text={problems.form ?? problems.key} />
           <SubmitButton variant="accent" wide busy={busy}>
