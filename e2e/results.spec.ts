@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
-import { wakeDates } from './wake.ts'
+import { wake, wakeDates } from './wake.ts'
 
 const checkin = daysFromNow(60)
 const search = `/hotels?q=${encodeURIComponent('созопол')}&checkin=${checkin}&checkout=${daysFromNow(63)}`
@@ -10,7 +10,10 @@ test('hotels are put aside in the results and stand side by side at an address o
   const complaints = listen(page)
   await page.goto(search)
   const boxes = page.getByRole('checkbox', { name: /^Сравнение с/ })
-  for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
+  for (const index of [0, 1, 2, 3]) {
+    await wake(boxes.nth(index))
+    await boxes.nth(index).check()
+  }
   await boxes.nth(4).click()
   await expect(page.getByText('Може да сравните до 4 места', { exact: false })).toBeVisible()
   await expect(boxes.nth(4)).not.toBeChecked()

@@ -48,13 +48,14 @@
   }
 
   // A press before the code is there is kept and done once its element has woken up (React then knows it). Links go their own
-  // way but for those that only open something.
+  // way but for those that only open something, boxes theirs but for those that do nothing by themselves (`data-late`).
   const waits = (element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const longestKept = 8000
   addEventListener(
     'click',
     (event) => {
-      const element = event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup]')
+      const element =
+        event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup], [data-late]')
       if (!element || !waits(element)) return
       event.preventDefault()
       const since = Date.now()

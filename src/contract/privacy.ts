@@ -88,6 +88,27 @@ export const reviewDataSchema = z.array(
 )
 export type ReviewData = z.infer<typeof reviewDataSchema>
 
+/** Lists with what is kept in them, and whether prices may be mailed about. */
+export const wishlistDataSchema = z.object({
+  price_mails_since: instantOrNull,
+  lists: z.array(z.object({ name: z.string().nullable(), shared: z.boolean(), created_at: instantSchema })),
+  items: z.array(
+    z.object({
+      list: z.string().nullable(),
+      item_type: z.string(),
+      item_id: z.number().int(),
+      name: z.string(),
+      notes: z.string(),
+      checkin: stayDateSchema.nullable(),
+      checkout: stayDateSchema.nullable(),
+      rooms: z.string(),
+      added_at: instantSchema,
+      removed_at: instantOrNull,
+    }),
+  ),
+})
+export type WishlistData = z.infer<typeof wishlistDataSchema>
+
 /** GET users/export/: all that the database knows of somebody. A part for each room of the program. */
 export const exportSchema = z.object({
   format: z.literal('zefir-export-1'),
@@ -95,6 +116,7 @@ export const exportSchema = z.object({
   account: accountDataSchema,
   bookings: bookingDataSchema,
   reviews: reviewDataSchema,
+  wishlist: wishlistDataSchema,
   mails: mailDataSchema,
 })
 export type PersonalExport = z.infer<typeof exportSchema>

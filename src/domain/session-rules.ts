@@ -41,6 +41,9 @@ export const limits = {
   export: { most: 20, within: 60 * minute },
   /** Mails of one kind to one mailbox. */
   mail: { most: 5, within: 15 * minute },
+  /** Comments and votes on one shared wishlist from one network address, which a family or an office may share. */
+  list_comment: { most: 20, within: 10 * minute },
+  list_vote: { most: 120, within: 10 * minute },
 } as const
 export type Limit = keyof typeof limits
 

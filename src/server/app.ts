@@ -38,6 +38,9 @@ import { registerSearchPointRoutes } from './search/search-points.routes.ts'
 import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { registerListRoutes } from './wishlist/lists.routes.ts'
+import { registerLinkRoutes } from './wishlist/shared.routes.ts'
+import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -145,6 +148,9 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerSitemapRoutes(app, deps)
   registerAccountRoutes(app, deps)
   registerPrivacyRoutes(app, deps)
+  registerWishlistRoutes(app, deps)
+  registerListRoutes(app, deps)
+  registerLinkRoutes(app, deps)
   registerMailbox(app, deps)
   registerConsentRoutes(app, deps)
 }

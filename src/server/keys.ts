@@ -5,7 +5,7 @@ import { deriveKey, type Secrets } from './secrets.ts'
 export type NamedKey = { kid: string; key: Buffer }
 
 /**
- * Keys that sign what visitors carry: offers, links to a guest's booking and to the review of a stay, tokens of those signed in;
+ * Keys that sign what visitors carry: offers, links to a guest's booking, to the review of a stay and out of mails, tokens of those signed in;
  * and those that keep codes and waiting mails from whoever sees the database alone.
  */
 export type Keys = {
@@ -13,6 +13,7 @@ export type Keys = {
   bookingLink: Buffer
   reviewLink: Buffer
   emailUndo: Buffer
+  stopLink: Buffer
   /** The first signs, all are believed: after a change of the secret both are there for a while. */
   tokens: readonly [NamedKey, ...NamedKey[]]
   code: Buffer
@@ -25,6 +26,7 @@ export function deriveKeys(secrets: Secrets): Keys {
     bookingLink: deriveKey(secrets, 'guest-booking-link'),
     reviewLink: deriveKey(secrets, 'guest-review-link'),
     emailUndo: deriveKey(secrets, 'email-undo'),
+    stopLink: deriveKey(secrets, 'stop-wishlist-mails'),
     tokens: [
       nameKey(deriveKey(secrets, 'account-token')),
       ...(secrets.previousRoot ? [nameKey(deriveKey({ root: secrets.previousRoot }, 'account-token'))] : []),
@@ -68,6 +70,18 @@ export function emailUndoToken(changeId: number, keys: Keys): string {
 export function readEmailUndo(token: string, keys: Keys): number | undefined {
   const id = Number(/^(\d{1,9})-/.exec(token)?.[1])
   return Number.isInteger(id) && isSameKey(emailUndoToken(id, keys), token) ? id : undefined
+}
+
+/** The key in a mail's link that stops mails of its kind; it names the account and opens nothing. */
+export function stopKey(accountId: number, keys: Keys): string {
+  const mark = createHmac('sha256', keys.stopLink).update(String(accountId)).digest('base64url').slice(0, 32)
+  return `${accountId}.${mark}`
+}
+
+/** The account whose mails a given key stops; undefined for a key that we did not make. */
+export function readStopKey(given: string, keys: Keys): number | undefined {
+  const accountId = Number(/^(\d{1,10})\./.exec(given)?.[1])
+  return isSameKey(stopKey(accountId, keys), given) ? accountId : undefined
 }
 
 function isSameKey(expected: string, given: string): boolean {

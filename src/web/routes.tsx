@@ -64,6 +64,17 @@ export const pages: readonly PageEntry[] = [
     name: 'account-data',
     load: () => import('./pages/account-data/account-data.page.tsx'),
   },
+  { path: '/wishlist', name: 'wishlist', load: () => import('./pages/wishlist/wishlist.page.tsx') },
+  {
+    path: '/wishlist/shared',
+    name: 'wishlist-shared',
+    load: () => import('./pages/wishlist-shared/wishlist-shared.page.tsx'),
+  },
+  {
+    path: '/wishlist/emails',
+    name: 'wishlist-emails',
+    load: () => import('./pages/wishlist-emails/wishlist-emails.page.tsx'),
+  },
   { path: '/terms', name: 'terms', load: () => import('./pages/terms/terms.page.tsx') },
   { path: '/privacy', name: 'privacy', load: () => import('./pages/privacy/privacy.page.tsx') },
   { path: '/cookies', name: 'cookies', load: () => import('./pages/cookies/cookies.page.tsx') },

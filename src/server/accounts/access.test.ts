@@ -25,14 +25,20 @@ const app = await openTestApp(db, {
 })
 const { send, join, signIn } = createPeople(app, db)
 
+/** What the owner has, by id. */
+const own = { session: '', list: '' }
+
 type Who = 'guest' | 'owner' | 'other' | 'partner' | 'staff'
-type Row = { [who in Who]: number } & { body?: object; of?: 'session' }
+type Row = { [who in Who]: number } & { body?: object; of?: keyof typeof own }
 const everybody: Who[] = ['guest', 'owner', 'other', 'partner', 'staff']
 
 /** Anybody may ask, and the answer does not depend on who does: what it opens is opened by a key or a token in the request. */
 const open = 'open'
 /** Whoever is signed in, for themselves. */
 const signedIn: Row = { guest: 401, owner: 200, other: 200, partner: 200, staff: 200 }
+
+/** Whoever is signed in reaches it, and is told what is missing. */
+const told: Row = { guest: 401, owner: 400, other: 400, partner: 400, staff: 400 }
 
 /**
  * Who may do what: 401 to be asked who one is, 403 to be sent away, 404 for what is somebody else's. A new route stands here
@@ -41,8 +47,7 @@ const signedIn: Row = { guest: 401, owner: 200, other: 200, partner: 200, staff:
 const table: Record<string, typeof open | Row> = {
   'GET /api/v1/users/me/': signedIn,
   'PATCH /api/v1/users/me/': { ...signedIn, body: { phone: '' } },
-  // All signed in reach it, and are told what is missing.
-  'POST /api/v1/users/change_password/': { guest: 401, owner: 400, other: 400, partner: 400, staff: 400, body: {} },
+  'POST /api/v1/users/change_password/': told,
   'GET /auth/sessions/': signedIn,
   // The owner comes last, because then it is gone.
   'DELETE /auth/sessions/:id/': { guest: 401, other: 404, partner: 404, staff: 404, owner: 204, of: 'session' },
@@ -61,6 +66,49 @@ const table: Record<string, typeof open | Row> = {
   'GET /api/v1/bookings/': signedIn,
   'GET /api/v1/users/claimable_bookings/': signedIn,
   'POST /api/v1/users/claim_bookings/': signedIn,
+  'GET /api/v1/users/wishlist/': signedIn,
+  'POST /api/v1/users/add_to_wishlist/': told,
+  'DELETE /api/v1/users/remove_from_wishlist/': told,
+  'GET /api/v1/users/check_wishlist_item/': told,
+  'POST /api/v1/users/wishlist/lists/': told,
+  'GET /api/v1/users/wishlist/emails/': signedIn,
+  'PATCH /api/v1/users/wishlist/emails/': { ...signedIn, body: { price_drops: false } },
+  'GET /api/v1/users/wishlist/lists/:id/': { guest: 401, other: 404, partner: 404, staff: 404, owner: 200, of: 'list' },
+  'PATCH /api/v1/users/wishlist/lists/:id/': {
+    guest: 401,
+    other: 404,
+    partner: 404,
+    staff: 404,
+    owner: 200,
+    of: 'list',
+  },
+  'POST /api/v1/users/wishlist/lists/:id/share/': {
+    guest: 401,
+    other: 404,
+    partner: 404,
+    staff: 404,
+    owner: 200,
+    of: 'list',
+  },
+  'DELETE /api/v1/users/wishlist/lists/:id/share/': {
+    guest: 401,
+    other: 404,
+    partner: 404,
+    staff: 404,
+    owner: 200,
+    of: 'list',
+  },
+  'DELETE /api/v1/users/wishlist/lists/:id/': {
+    guest: 401,
+    other: 404,
+    partner: 404,
+    staff: 404,
+    owner: 204,
+    of: 'list',
+  },
+  // Items and comments of others: src/server/wishlist/lists.test.ts.
+  'PATCH /api/v1/users/wishlist/items/:id/': { guest: 401, owner: 404, other: 404, partner: 404, staff: 404 },
+  'DELETE /api/v1/users/wishlist/comments/:id/': { guest: 401, owner: 404, other: 404, partner: 404, staff: 404 },
   'GET /api/v1/probe/account/': signedIn,
   'GET /api/v1/probe/staff/': { guest: 401, owner: 403, other: 403, partner: 403, staff: 200 },
 
@@ -88,6 +136,12 @@ const table: Record<string, typeof open | Row> = {
   'POST /api/v1/payment/pre_checkout/': open,
   'GET /api/v1/reviews/:reference/': open,
   'POST /api/v1/reviews/': open,
+
+  'POST /api/v1/wishlist_emails/stop/': open,
+  'GET /api/v1/shared_wishlist/': open,
+  'POST /api/v1/shared_wishlist/votes/': open,
+  'POST /api/v1/shared_wishlist/comments/': open,
+  'DELETE /api/v1/shared_wishlist/comments/:id/': open,
 
   'POST /api/v1/generate_hotel_offers/': open,
   'GET /api/v1/flexible/dates/': open,
@@ -129,7 +183,6 @@ const table: Record<string, typeof open | Row> = {
 }
 
 const tokens: Partial<Record<Who, string>> = {}
-let ownSession = ''
 
 beforeAll(async () => {
   const [, partner, staff] = await ensureDemoAccounts(db, peopleSecrets, new Date())
@@ -146,14 +199,16 @@ beforeAll(async () => {
   await signIn(owner)
   tokens.other = (await join()).tokens.access
   const sessions = await send('GET', '/auth/sessions/', undefined, { token: tokens.owner })
-  ownSession = sessions.json().find(({ current }: { current: boolean }) => !current).id
+  own.session = sessions.json().find(({ current }: { current: boolean }) => !current).id
+  const list = await send('POST', '/api/v1/users/wishlist/lists/', { name: 'Море' }, { token: tokens.owner })
+  own.list = String(list.json().id)
 })
 
 function ask(route: string, who: Who, row?: Row) {
   const [name = '', pattern = ''] = route.split(' ')
   const method = (['GET', 'POST', 'PATCH', 'DELETE'] as const).find((known) => known === name)
   if (!method) throw new Error(`A method that no test knows: ${route}`)
-  const id = row?.of === 'session' ? ownSession : '999'
+  const id = row?.of ? own[row.of] : '999'
   const url = pattern.replace(/:[a-z]+/g, id).replace('*', 'none')
   const body = method === 'GET' ? undefined : (row?.body ?? {})
   return send(method, url, body, tokens[who] ? { token: tokens[who] } : {})

@@ -10,6 +10,7 @@ import { type AccountRow, findAccount, lockAccount, updateProfile } from './acco
 import { chooseMarketing } from './choices.service.ts'
 
 export type { AccountContext } from './account-context.ts'
+export { countUse } from './attempts.ts'
 export { createContexts } from './request-context.ts'
 
 /** What somebody signed in sees of the own account. */

@@ -505,6 +505,54 @@ export interface TrustedDevice {
   token_hash: string
 }
 
+export interface Wishlist {
+  account_id: number
+  created_at: Timestamp
+  id: Generated<number>
+  name: string | null
+  share_key: string | null
+  shares_notes: Generated<boolean>
+}
+
+export interface WishlistComment {
+  author: string
+  body: string
+  created_at: Timestamp
+  id: Generated<number>
+  item_id: number
+  voter: string
+}
+
+export interface WishlistItem {
+  account_id: number
+  added_at: Timestamp
+  checkin: string | null
+  checkout: string | null
+  id: Generated<number>
+  item_id: number
+  item_type: string
+  name: string
+  notes: Generated<string>
+  price: number | null
+  removed_at: Timestamp | null
+  rooms: Generated<string>
+  told_price: number | null
+  wishlist_id: number
+}
+
+export interface WishlistMailConsent {
+  account_id: number
+  agreed_at: Timestamp
+  last_sent_on: string | null
+}
+
+export interface WishlistVote {
+  item_id: number
+  vote: number
+  voted_at: Timestamp
+  voter: string
+}
+
 export interface DB {
   account: Account
   account_choice: AccountChoice
@@ -542,4 +590,9 @@ export interface DB {
   stay_review: StayReview
   tax_fee: TaxFee
   trusted_device: TrustedDevice
+  wishlist: Wishlist
+  wishlist_comment: WishlistComment
+  wishlist_item: WishlistItem
+  wishlist_mail_consent: WishlistMailConsent
+  wishlist_vote: WishlistVote
 }

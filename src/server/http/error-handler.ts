@@ -22,13 +22,12 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   const language = readLanguage(request)
   reply.code(error.status).headers({ ...error.headers, 'Cache-Control': 'no-store', 'Content-Language': language })
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
-  if (error instanceof ValidationError) {
-    const summary = request.routeOptions.config?.sendsError ? { error: wordError(error, language) } : {}
-    return reply.send({ ...summary, ...wordProblems(error.fields, language) })
-  }
   const detail = wordError(error, language)
   const { sendsMessage, sendsError } = request.routeOptions.config ?? {}
   const again = { ...(sendsMessage ? { message: detail } : {}), ...(sendsError ? { error: detail } : {}) }
+  if (error instanceof ValidationError) {
+    return reply.send({ ...again, ...wordProblems(error.fields, language) })
+  }
   return reply.send({ detail, code: error.code, ...again, ...error.extra })
 }
 

@@ -7,6 +7,7 @@ import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
 import { eraseAccounts, forgetGuests } from '../privacy/privacy.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
+import { forgetRemovedItems, tellOfPriceDrops } from '../wishlist/wishlist.jobs.ts'
 import type { Job } from './jobs.ts'
 
 /** Every job of the program; a feature adds its own from `<feature>.jobs.ts`. */
@@ -23,4 +24,6 @@ export const jobs: readonly Job[] = [
   forgetConsents,
   eraseAccounts,
   forgetGuests,
+  forgetRemovedItems,
+  tellOfPriceDrops,
 ]

@@ -19,6 +19,21 @@ export const mailKinds = {
   erasure_asked: aboutDay,
   erasure_cancelled: z.object({ name: z.string(), path: z.string() }),
   account_erased: z.object({ name: z.string() }),
+  /** Prices are decimals in euro, for the stay or, without dates, for a night. */
+  price_drop: z.object({
+    name: z.string(),
+    path: z.string(),
+    stop: z.string(),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        checkin: z.string().nullable(),
+        checkout: z.string().nullable(),
+        before: z.string(),
+        now: z.string(),
+      }),
+    ),
+  }),
 } satisfies Record<string, z.ZodType>
 
 export type MailKind = keyof typeof mailKinds

@@ -28,6 +28,8 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
+  const lines = 'items' in data ? data.items.map((item) => wordDrop(item, language)) : []
+  const stop = 'stop' in data ? { label: say('price_drop.stop'), link: `${site.publicOrigin}${data.stop}` } : undefined
   const parts = {
     greeting: say('greeting'),
     body: say(`${kind}.body`),
@@ -37,12 +39,22 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const address = [operator, site.operator.address, site.operator.phone, site.operator.email]
     .filter(Boolean)
     .join(' · ')
-  const middle = [code, action && `${action.label}:\n${action.link}`].filter((part) => part !== undefined)
-  const text = [parts.greeting, parts.body, ...middle, parts.note, `${parts.sender}\n${address}`].join('\n\n')
+  const middle = [lines.join('\n') || undefined, code, action && `${action.label}:\n${action.link}`].filter(
+    (part) => part !== undefined,
+  )
+  const text = [
+    parts.greeting,
+    parts.body,
+    ...middle,
+    parts.note,
+    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
+    `${parts.sender}\n${address}`,
+  ].join('\n\n')
   const inner = [
     `<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colours.accent}">${escapeHtml(operator)}</p>`,
     paragraph(parts.greeting),
     paragraph(parts.body),
+    ...lines.map((line) => paragraph(line)),
     code === undefined
       ? ''
       : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
@@ -51,6 +63,9 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
 <p style="margin:0 0 16px;font-size:13px;color:${colours.soft};word-break:break-all">${escapeHtml(action.link)}</p>`
       : '',
     paragraph(parts.note, colours.soft),
+    stop
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:${colours.accent}">${escapeHtml(stop.label)}</a></p>`
+      : '',
     `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
   ].join('\n')
   return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
@@ -58,6 +73,17 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
 
 function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+type Drop = Extract<Mail, { kind: 'price_drop' }>['data']['items'][number]
+
+/** "Villa, 11 – 14 March: €200.00, now €180.00". */
+function wordDrop({ name, checkin, checkout, before, now }: Drop, language: 'bg' | 'en'): string {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dates = checkin && checkout ? days.formatRange(new Date(checkin), new Date(checkout)) : ''
+  const sums = { before: money.format(Number(before)), now: money.format(Number(now)) }
+  return messageOf(language, 'mail', dates ? 'price_drop.stay' : 'price_drop.night', { name, dates, ...sums })
 }
 
 function paragraph(text: string, colour = colours.ink): string {

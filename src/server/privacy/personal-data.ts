@@ -4,6 +4,7 @@ import { bookingData } from '../bookings/personal-data.service.ts'
 import type { PersonalData } from '../db/personal-data.ts'
 import { mailData } from '../mail/personal-data.service.ts'
 import { reviewData } from '../reviews/personal-data.service.ts'
+import { wishlistData } from '../wishlist/personal-data.service.ts'
 
 type Sections = Omit<PersonalExport, 'format' | 'made_at'>
 export type SectionName = keyof Sections
@@ -13,5 +14,6 @@ export const sections: { readonly [Name in SectionName]: PersonalData<Sections[N
   mails: mailData,
   reviews: reviewData,
   bookings: bookingData,
+  wishlist: wishlistData,
   account: accountData,
 }

@@ -21,13 +21,14 @@ import { sections } from './personal-data.ts'
 export async function exportPerson(db: Kysely<DB>, accountId: number, now: Date): Promise<PersonalExport> {
   const person = await findPerson(db, accountId, now)
   if (!person) throw new AppError('not_found')
-  const [account, bookings, reviews, mails] = await Promise.all([
+  const [account, bookings, reviews, mails, wishlist] = await Promise.all([
     sections.account.read(db, person),
     sections.bookings.read(db, person),
     sections.reviews.read(db, person),
     sections.mails.read(db, person),
+    sections.wishlist.read(db, person),
   ])
-  return { format: 'zefir-export-1', made_at: now.toISOString(), account, bookings, reviews, mails }
+  return { format: 'zefir-export-1', made_at: now.toISOString(), account, bookings, reviews, wishlist, mails }
 }
 
 /** Accounts and bookings worked on in one round. */

@@ -80,6 +80,8 @@ describe('the export', () => {
     const ivo = await join()
     const { booking } = await buyerOf(mira).book(june)
     await buyerOf(ivo).book(june)
+    const item = { item_type: 'hotel', item_id: hotelId, notes: 'за рождения ден' }
+    await send('POST', '/api/v1/users/add_to_wishlist/', item, as(mira))
     const told = await exportOf(mira)
     expect(told).toMatchObject({
       format: 'zefir-export-1',
@@ -93,6 +95,7 @@ describe('the export', () => {
       },
       bookings: [{ reference: booking.reference, holder: traveller, in_account: true, hotel: 'Proba House' }],
       reviews: [],
+      wishlist: { price_mails_since: null, lists: [{ name: null, shared: false }], items: [item] },
       mails: [{ kind: 'sign_in_code' }, { kind: 'verify_email', recipient: mira.email }],
     })
     expect(told.bookings).toHaveLength(1)

@@ -13,6 +13,7 @@ import type contact from '../../messages/en/contact.json'
 import type cookies from '../../messages/en/cookies.json'
 import type dates from '../../messages/en/dates.json'
 import type gallery from '../../messages/en/gallery.json'
+import type heart from '../../messages/en/heart.json'
 import type help from '../../messages/en/help.json'
 import type home from '../../messages/en/home.json'
 import type hotel from '../../messages/en/hotel.json'
@@ -34,6 +35,7 @@ import type shell from '../../messages/en/shell.json'
 import type similar from '../../messages/en/similar.json'
 import type stay from '../../messages/en/stay.json'
 import type terms from '../../messages/en/terms.json'
+import type wishlist from '../../messages/en/wishlist.json'
 
 /**
  * Namespaces whose keys the compiler knows, one line for each file of `src/messages/en`. A namespace that is missing here
@@ -65,6 +67,7 @@ export type MessageTypes = {
   privacy: typeof privacy
   recent: typeof recent
   terms: typeof terms
+  heart: typeof heart
   home: typeof home
   offers: typeof offers
   receipt: typeof receipt
@@ -76,6 +79,7 @@ export type MessageTypes = {
   shell: typeof shell
   similar: typeof similar
   stay: typeof stay
+  wishlist: typeof wishlist
 }
 
 /** `title`, `dates.from`: paths to the texts of a tree of messages. */

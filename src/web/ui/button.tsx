@@ -47,7 +47,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, small, wide, iconOnly }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? preventAction : rest.onClick}
     />
   )

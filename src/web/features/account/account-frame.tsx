@@ -3,6 +3,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import { houseIcon, lockKeyholeIcon, luggageIcon, shieldCheckIcon, userIcon } from '../../ui/account-icons.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { heartIcon } from '../../ui/keeping-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SideNavigation } from '../../ui/side-navigation.tsx'
 import styles from './account-frame.module.css'
@@ -10,8 +11,9 @@ import styles from './account-frame.module.css'
 /**
  * The account's pages: where one may go beside what one came for. An account that is going to be erased says so on each of them;
  * `tellsErasure` is the page that says it itself.
+ * @param wide more than a form: lists and tables.
  */
-export function AccountFrame(props: { title: string; tellsErasure?: boolean; children: ReactNode }) {
+export function AccountFrame(props: { title: string; tellsErasure?: boolean; wide?: boolean; children: ReactNode }) {
   const t = useT('account')
   const format = useFormat()
   const { user, session } = useSession()
@@ -32,6 +34,7 @@ export function AccountFrame(props: { title: string; tellsErasure?: boolean; chi
               items: [
                 { title: t('pages.overview'), path: '/account', icon: houseIcon },
                 { title: t('pages.bookings'), path: '/account/bookings', icon: luggageIcon },
+                { title: t('wishlist'), path: '/wishlist', icon: heartIcon },
                 { title: t('profile.title'), path: '/account/profile', icon: userIcon },
                 { title: t('security.title'), path: '/account/security', icon: lockKeyholeIcon },
                 { title: t('pages.privacy'), path: '/account/privacy', icon: shieldCheckIcon },
@@ -43,7 +46,7 @@ export function AccountFrame(props: { title: string; tellsErasure?: boolean; chi
           {t('signOut')}
         </Button>
       </aside>
-      <div className={styles.main}>
+      <div className={props.wide ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1>{props.title}</h1>
         {erasesAt && (
           <Notice tone="warning">

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import styles from './compare-box.module.css'
 import { type ComparedHotel, toggleCompared, useCompared } from './compared.ts'
 
-/** Puts a hotel aside for comparison. It needs JavaScript and is not shown without. */
+/** Puts a hotel aside for comparison. It needs JavaScript and is not shown without; a press before its code is kept by `start.js`. */
 export function CompareBox({ hotel }: { hotel: ComparedHotel }) {
   const t = useT('catalogue')
   const language = useLanguage()
@@ -19,6 +19,7 @@ export function CompareBox({ hotel }: { hotel: ComparedHotel }) {
   return (
     <Checkbox
       dense
+      data-late
       className={styles.box}
       aria-label={t('compareOf', { name: hotel.name })}
       checked={checked}

@@ -31,7 +31,7 @@ export function HotelRow(props: {
   swipes?: boolean
   single?: boolean
   onWantPictures?: () => void
-  /** Below everything else, above the card's own link: the box for comparing. */
+  /** Below everything else, above the card's own link: what can be done with it. */
   foot?: ReactNode
 }) {
   const { card, texts } = props

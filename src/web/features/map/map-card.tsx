@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
+import { HeartButton } from '../../lib/wishlist/heart-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CoverLink } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,6 +41,14 @@ export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () =
       <Button variant="onPicture" iconOnly className={styles.close} aria-label={t('close')} onClick={onClose}>
         <Icon shape={xIcon} size="s" />
       </Button>
+      <Suspense>
+        <HeartButton
+          item={{ item_type: 'hotel', item_id: hotel.id }}
+          name={hotel.name}
+          search={hotel.to.slice(hotel.to.indexOf('?') + 1)}
+          className={styles.heart}
+        />
+      </Suspense>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <CoverLink to={hotel.to}>{hotel.name}</CoverLink>

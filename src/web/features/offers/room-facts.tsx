@@ -1,8 +1,7 @@
 import type { WireOffer } from '../../../contract/offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { bedDoubleIcon, usersIcon } from '../../ui/icons.ts'
-import { maximizeIcon } from '../../ui/stay-icons.ts'
+import { bedDoubleIcon, maximizeIcon, usersIcon } from '../../ui/icons.ts'
 import styles from './room-facts.module.css'
 
 /** Beds, size and how many it sleeps, as short lines. */

@@ -3,17 +3,29 @@ import type { PersonalExport } from '../../../contract/privacy.ts'
 /** One thing that is known, field by field. */
 export type ExportRecord = { [field: string]: unknown }
 
-type SectionName = 'profile' | 'choices' | 'email_changes' | 'sessions' | 'devices' | 'bookings' | 'reviews' | 'mails'
+type SectionName =
+  | 'profile'
+  | 'choices'
+  | 'email_changes'
+  | 'sessions'
+  | 'devices'
+  | 'bookings'
+  | 'reviews'
+  | 'wishlist_lists'
+  | 'wishlist_items'
+  | 'mails'
 
 /** The export in the order in which somebody reads it. */
-export function listSections({ account, bookings, reviews, mails }: PersonalExport): {
+export function listSections({ account, bookings, reviews, wishlist, mails }: PersonalExport): {
   name: SectionName
   records: readonly ExportRecord[]
 }[] {
   return [
-    { name: 'profile', records: [account.profile] },
+    { name: 'profile', records: [{ ...account.profile, price_mails_since: wishlist.price_mails_since }] },
     { name: 'bookings', records: bookings },
     { name: 'reviews', records: reviews },
+    { name: 'wishlist_lists', records: wishlist.lists },
+    { name: 'wishlist_items', records: wishlist.items },
     { name: 'choices', records: account.choices },
     { name: 'email_changes', records: account.email_changes },
     { name: 'sessions', records: account.sessions },
@@ -32,6 +44,7 @@ export const worded: ReadonlySet<string> = new Set([
   'status',
   'payment_status',
   'kind',
+  'item_type',
   'to',
   'reason',
 ])

@@ -8,10 +8,9 @@ import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { checkIcon, circleXIcon, coinsIcon } from '../../ui/icons.ts'
+import { checkIcon, circleXIcon, coinsIcon, shieldCheckIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
-import { shieldCheckIcon } from '../../ui/stay-icons.ts'
 import styles from './book-panel.module.css'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */

@@ -6,7 +6,7 @@ import { LatePart } from '../../lib/late.tsx'
 import { Score } from '../../ui/score.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './hotel-head.module.css'
-import { shareButton } from './late-parts.ts'
+import { headHeart, shareButton } from './late-parts.ts'
 import { useMapOpener } from './use-map-in-address.ts'
 
 /** Where the link to the map leads before the code is there. */
@@ -35,6 +35,7 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
       </div>
       <div className={styles.side}>
         <Suspense>
+          <LatePart part={headHeart} given={hotel} />
           <LatePart part={shareButton} given={{ title: hotel.name, className: styles.share }} />
         </Suspense>
         {score !== null && count > 0 && (

@@ -19,6 +19,8 @@ import '../../ui/notice.module.css'
 import '../../ui/popover.module.css'
 import '../../ui/timeline.module.css'
 import '../../features/map/map-preview.module.css'
+import '../../lib/wishlist/heart-button.module.css'
+import './head-heart.module.css'
 import './hotel-reviews.module.css'
 import './location-map.module.css'
 import './location-section.module.css'
@@ -47,6 +49,7 @@ export const stayForm = createLate(async () => (await import('./stay-form.tsx'))
 /** What cancelling the best offer costs. */
 export const cancelSection = createLate(async () => (await import('./cancel-section.tsx')).CancelSection, '#cancel')
 
+export const headHeart = createLate(async () => (await import('./head-heart.tsx')).HeadHeart)
 export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
 
 /** Amenities, rules, reviews, location. */
@@ -85,6 +88,7 @@ export async function prepareLateParts(language: Language): Promise<void> {
     lateSections.ready(),
     stayForm.ready(),
     cancelSection.ready(),
+    headHeart.ready(),
     shareButton.ready(),
     nothingFits.ready(),
     refusedStay.ready(),

@@ -4,10 +4,11 @@ import type { CodeSent, SignedIn, SignInAnswer } from '../../../contract/account
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
-import { useApi } from '../../lib/services.ts'
+import { useApi, useConfig } from '../../lib/services.ts'
 import { isCodeAsked } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { readStored } from '../../lib/stored.ts'
+import { pendingKey } from '../../lib/wishlist/pending.ts'
 import { type CodeAsked, CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
@@ -17,10 +18,13 @@ export function SignIn() {
   const api = useApi()
   const { search } = useLocation()
   const { session } = useSession()
+  const { apiOrigin } = useConfig()
   const [asked, setAsked] = useState<CodeAsked | null>(null)
 
   async function finish(tokens: SignedIn) {
     await session?.adopt(tokens)
+    // What a guest wanted to keep is kept now, wherever the sign-in leads.
+    if (readStored(pendingKey)) void (await import('../../lib/wishlist/browser-wishlist.ts')).getWishlist(apiOrigin)
   }
 
   async function signIn(email: string, password: string) {

@@ -1,11 +1,12 @@
-import { memo, useEffect, useSyncExternalStore } from 'react'
+import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
-import { CompareBox } from '../../features/compare/compare-box.tsx'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { HotelRow } from '../../features/hotel-card/hotel-row.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { LatePart } from '../../lib/late.tsx'
 import styles from './found-results.module.css'
+import { cardTools } from './rare-parts.ts'
 import { stayParams } from './results-address.ts'
 import { type ResultsQuery, readRooms } from './results-query.ts'
 
@@ -50,7 +51,11 @@ export const HotelRows = memo(function HotelRows(props: {
           swipes={swipes}
           single={rooms.length === 1}
           onWantPictures={onWantPictures}
-          foot={<CompareBox hotel={{ id: card.id, name: card.name, image: card.main_image?.image ?? null }} />}
+          foot={
+            <Suspense>
+              <LatePart part={cardTools} given={{ card, stay }} />
+            </Suspense>
+          }
         />
       ))}
     </div>

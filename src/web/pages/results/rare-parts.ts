@@ -4,6 +4,10 @@ import '../../features/stay/party-field.module.css'
 import '../../features/stay/stay-dates-field.module.css'
 import '../../ui/bar-cell.module.css'
 import '../../ui/popover.module.css'
+import '../../features/compare/compare-box.module.css'
+import '../../lib/wishlist/heart-button.module.css'
+import '../../ui/choice.module.css'
+import './card-tools.module.css'
 import './near-misses.module.css'
 import { createLate } from '../../lib/late.tsx'
 
@@ -15,6 +19,8 @@ import { createLate } from '../../lib/late.tsx'
 export const nearMisses = createLate(async () => (await import('./near-misses.tsx')).NearMisses)
 export const nothingFree = createLate(async () => (await import('./no-results.tsx')).NothingFree)
 export const refusedSearch = createLate(async () => (await import('./no-results.tsx')).RefusedSearch)
+/** Comparing and keeping; presses on them before that are done once it is there. */
+export const cardTools = createLate(async () => (await import('./card-tools.tsx')).CardTools)
 export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
 export const flexibleButton = createLate(
   async () => (await import('../../features/stay/flexible-button.tsx')).FlexibleButton,
@@ -24,7 +30,7 @@ export const noSuchPage = createLate(async () => (await import('./no-results.tsx
 
 /** What every search shows: resolves once it can be rendered. */
 export async function prepareCommonParts(): Promise<void> {
-  await Promise.all([shareButton, flexibleButton, openedSearch].map((part) => part.ready()))
+  await Promise.all([cardTools, shareButton, flexibleButton, openedSearch].map((part) => part.ready()))
 }
 
 /** For the server: resolves once all of them can be rendered. */

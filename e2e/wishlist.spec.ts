@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+
+const password = 'ветровита сряда 7'
+const search = `/hotels?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`
+
+test('a heart pressed by a guest is kept after signing in; lists, notes, undoing; others vote and comment by a link', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const complaints = listen(page)
+  const email = await register(page.request)
+  const main = page.getByRole('main')
+  await page.goto(search)
+  await page.waitForLoadState('networkidle')
+  const hearts = page.getByRole('button', { name: /в „Любими“$/ })
+  await expect(hearts.first()).toHaveAttribute('title', 'Необходим е вход')
+  const name = ((await hearts.first().getAttribute('aria-label')) ?? '').replace(' в „Любими“', '')
+  await hearts.first().click()
+  await expect(page.getByText('Влезте в профила си, за да ползвате „Любими“')).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Вход' }).click()
+  await page.waitForURL(/\/login\?next=%2Fhotels%3Fcheckin/)
+  await signIn(page, email)
+
+  await page.waitForURL(/\/hotels\?checkin/)
+  await expect(page.getByText(`Добавено в „Любими“: ${name}`)).toBeVisible()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  await hearts.nth(1).click()
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+
+  // Another tab sees it, and what it drops is dropped here.
+  const other = await page.context().newPage()
+  await other.goto('/wishlist')
+  const items = other.getByRole('main').locator('li[data-item]')
+  await expect(items).toHaveCount(2)
+  await expect(items.last()).toContainText('3 нощувки, 2 възрастни')
+  await expect(items.last()).toContainText('Колкото при запазването')
+  await items
+    .first()
+    .getByRole('button', { name: /^Премахване на/ })
+    .click()
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await other.getByRole('button', { name: /^Връщане на/ }).click()
+  await expect(items).toHaveCount(2)
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+
+  await page.goto('/wishlist')
+  const kept = main.locator('li[data-item]')
+  await kept.first().getByRole('button', { name: 'Добавете бележка' }).click()
+  await page.keyboard.type('Питай за паркинг')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Запазване' }).click()
+  await expect(kept.first()).toContainText('Питай за паркинг')
+  await main.getByRole('button', { name: 'Нов списък' }).click()
+  await page.getByRole('textbox', { name: 'Име на списъка' }).fill('Лято')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('В този списък още няма нищо.')).toBeVisible()
+  await main.getByRole('link', { name: /^Моите любими/ }).click()
+  await kept.first().getByRole('combobox').selectOption({ label: 'Лято' })
+  await expect(kept).toHaveCount(1)
+  await main.getByRole('link', { name: /^Лято/ }).click()
+  await expect(kept).toContainText('Питай за паркинг')
+
+  await main.getByRole('button', { name: 'Споделяне на списъка' }).click()
+  await page.getByRole('button', { name: 'Създаване на връзка' }).click()
+  const link = await page.getByRole('textbox', { name: 'Връзка към списъка' }).inputValue()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 800 } })
+  const friend = await context.newPage()
+  const theirs = listen(friend, /404/)
+  const seen = friend.getByRole('main').locator('li[data-item]')
+  const answer = await friend.goto(link.replace('/wishlist', '/en/wishlist'))
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  expect(await friend.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  await expect(seen).toHaveCount(1)
+  await expect(seen).not.toContainText('паркинг')
+  await friend.getByRole('button', { name: /^For / }).click()
+  await expect(friend.getByRole('button', { name: /^For .*: 1$/ })).toHaveAttribute('aria-pressed', 'true')
+  await friend.getByText('Write a comment').click()
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+  await friend.getByRole('textbox', { name: 'Comment' }).fill('What a terrace!')
+  await expectAccessible(friend)
+  await friend.getByRole('button', { name: 'Send' }).click()
+  await expect(seen).toContainText('What a terrace!')
+  await friend.mouse.wheel(0, 600)
+  await friend.reload()
+  await expect(friend.getByRole('button', { name: /^For .*: 1$/ })).toHaveAttribute('aria-pressed', 'true')
+  // The page of a key has no way back to the top.
+  await friend.mouse.wheel(0, 600)
+  await expect(friend.getByRole('button', { name: 'Back to top' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(kept).toContainText('1 глас „за“')
+  await expect(kept).toContainText('What a terrace!')
+  await expectAccessible(page)
+  await kept.getByRole('button', { name: 'Изтриване на коментара от Ann' }).click()
+  await expect(kept).not.toContainText('What a terrace!')
+  await main.getByRole('button', { name: 'Споделен', exact: true }).click()
+  await page.getByRole('button', { name: 'Спиране на връзката' }).click()
+  await expect(page.getByRole('button', { name: 'Създаване на връзка' })).toBeVisible()
+  await friend.reload()
+  await expect(friend.getByRole('heading', { name: 'This link no longer leads anywhere' })).toBeVisible()
+  await expectAccessible(friend)
+  expect([...complaints, ...theirs]).toEqual([])
+  await context.close()
+})
+
+test('what the wishlist says, in English: to guests, when it works and when it does not', async ({ page }) => {
+  test.setTimeout(120_000)
+  const email = await register(page.request)
+  await page.goto(`/en${search}`)
+  await page.waitForLoadState('networkidle')
+  const hearts = page.getByRole('button', { name: /in wishlist$/ })
+  await expect(hearts.first()).toHaveAttribute('title', 'Login required')
+  const name = ((await hearts.first().getAttribute('aria-label')) ?? '').replace(' in wishlist', '')
+  await hearts.first().click()
+  await expect(page.getByText('Please log in to use the wishlist')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('pendingWishlist'))
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForLoadState('networkidle')
+  await signIn(page, email)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+
+  await page.goto('/en/wishlist')
+  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/en${search}`)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/users/add_to_wishlist/', (route) => route.abort())
+  await hearts.first().click()
+  await expect(page.getByText('Failed to add item to wishlist')).toBeVisible()
+  await page.unroute('**/users/add_to_wishlist/')
+  await hearts.first().click()
+  await expect(page.getByText(`${name} added to wishlist`)).toBeVisible()
+  await page.route('**/users/remove_from_wishlist/', (route) => route.abort())
+  await hearts.first().click()
+  await expect(page.getByText('Failed to remove item from wishlist')).toBeVisible()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/users/remove_from_wishlist/')
+  await hearts.first().click()
+  await expect(page.getByText(`${name} removed from wishlist`)).toBeVisible()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+
+  await page.route('**/users/wishlist/', (route) => route.abort())
+  await page.goto('/en/wishlist')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch wishlist')
+  await page.unroute('**/users/wishlist/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+})
+
+/** Somebody new with a confirmed address. */
+async function register(request: APIRequestContext): Promise<string> {
+  const email = `lists.${crypto.randomUUID()}@example.com`
+  const person = { email, password, first_name: 'Мира', last_name: 'Петрова', accept_terms: true, language: 'bg' }
+  expect((await request.post('/auth/register/', { data: person })).status()).toBe(201)
+  const token = (await readMail(request, email, /verify-email\?token=([\w.~-]+)/)) ?? ''
+  expect((await request.post('/auth/register/verify/', { data: { token } })).status()).toBe(200)
+  return email
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  // The mail is there once it is asked for.
+  const code = page.locator('input[name=code]')
+  await code.waitFor()
+  await code.fill(await readMail(page.request, email, />(\d{6})</))
+}
+
+/** The demo keeps its mails; what the newest to an address says. */
+async function readMail(request: APIRequestContext, email: string, sought: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const text = await (await request.get('/demo/mailbox')).text()
+      found = text.includes(email) ? sought.exec(text.slice(text.indexOf(email)))?.[1] : undefined
+      return found
+    })
+    .toBeTruthy()
+  return found ?? ''
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

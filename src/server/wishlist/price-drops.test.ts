@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { fixtureHotel, fixtureToday, writeFixture } from '../../../test/hotel-fixture.ts'
+import { createKeeper } from '../../../test/keeper.ts'
+import { createPeople, peopleSecrets } from '../../../test/people.ts'
+import { addDays } from '../../domain/stay-dates.ts'
+import { parseConfig } from '../config.ts'
+import { jobs } from '../jobs/registry.ts'
+import { tellOfPriceDrops } from './wishlist.jobs.ts'
+
+const start = new Date('2027-03-01T13:00:00Z')
+const { db } = await openTestDatabase()
+const app = await openTestApp(db, { clock: () => start, deps: { secrets: peopleSecrets } })
+const people = createPeople(app, db)
+const config = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
+const [house = 0, twin = 0] = await writeFixture(
+  db,
+  ['house', 'twin'].map((source_id) =>
+    fixtureHotel({ source_id, name_bg: source_id === 'house' ? 'Къща' : 'Близнак' }),
+  ),
+)
+const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12), rooms: '2' }
+
+const dayLater = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const runOn = (days: number) =>
+  tellOfPriceDrops.run(db, () => dayLater(days), { config, secrets: peopleSecrets, log: app.log })
+const keptAt = (price: number) => db.updateTable('wishlist_item').set({ price, told_price: null }).execute()
+
+test('who agreed hears of prices that fell, once a day and once for each fall; nobody else does', async () => {
+  expect(jobs).toContain(tellOfPriceDrops)
+  const [mira, boris] = [await createKeeper(people), await createKeeper(people)]
+  for (const keeper of [mira, boris]) {
+    await keeper.add(house, stay)
+    await keeper.add(twin, stay)
+  }
+  const told = async () =>
+    (await people.mailsTo(mira.member.email)).filter(({ written }) => /Любими/.test(written.subject))
+  await keptAt(20_500)
+  expect((await mira.call('GET', 'wishlist/emails/')).json()).toEqual({ price_drops: false })
+  await keptAt(25_000)
+  await runOn(0)
+  expect(await told()).toHaveLength(0)
+
+  expect((await mira.call('PATCH', 'wishlist/emails/', { price_drops: true })).json()).toEqual({ price_drops: true })
+  await keptAt(20_400)
+  await runOn(0)
+  expect(await told()).toHaveLength(0)
+  await keptAt(25_000)
+  // Several processes at once.
+  await Promise.all([runOn(0), runOn(0), runOn(0)])
+  const [mail, ...others] = await told()
+  expect(others).toHaveLength(0)
+  expect(mail?.language).toBe('bg')
+  const text = (mail?.written.text ?? '').replace(/[\u00a0\u202f\u2009]/g, ' ')
+  expect(text).toContain('Къща, 11 – 13 март: 250,00 €, сега 200,00 €')
+  expect(text).toContain('Близнак, 11 – 13 март: 250,00 €, сега 200,00 €')
+  expect(text).toContain('https://zefir.test/wishlist')
+
+  // The same fall is not told again, and a further one not on the same day.
+  await runOn(1)
+  expect(await told()).toHaveLength(1)
+  await keptAt(40_000)
+  await runOn(0)
+  expect(await told()).toHaveLength(1)
+  await runOn(1)
+  expect(await told()).toHaveLength(2)
+
+  // The link in a mail stops them without signing in; somebody else's number in it does not.
+  const stop = /\/wishlist\/emails\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
+  const press = (key: string) => people.send('POST', '/api/v1/wishlist_emails/stop/', { key })
+  for (const wrong of ['', '1.x', stop.replace(/^\d+/, '999'), `${stop}x`]) {
+    expect((await press(wrong)).statusCode).toBe(404)
+  }
+  expect((await mira.call('GET', 'wishlist/emails/')).json()).toEqual({ price_drops: true })
+  expect((await press(stop)).statusCode).toBe(200)
+  expect((await mira.call('GET', 'wishlist/emails/')).json()).toEqual({ price_drops: false })
+  await mira.call('PATCH', 'wishlist/emails/', { price_drops: true })
+
+  // Taken back, or after the stay began, nothing is written any more.
+  await keptAt(60_000)
+  await runOn(11)
+  await mira.call('PATCH', 'wishlist/emails/', { price_drops: false })
+  await runOn(2)
+  expect(await told()).toHaveLength(2)
+  expect(await people.mailsTo(boris.member.email)).toHaveLength((await people.mailsTo(mira.member.email)).length - 2)
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AccountPage } from '../../features/account/account-page.tsx'
+import { FormProblem } from '../../features/account/form-problem.tsx'
+import { SubmitButton } from '../../features/account/submit-button.tsx'
+import { useSending } from '../../features/account/use-sending.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
+import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
+import { useApi } from '../../lib/services.ts'
+
+export const handle = { messages: ['account', 'wishlist'], query: ['key'] } satisfies PageHandle
+
+export function meta({ t }: PageMetaArgs): PageMeta {
+  return { title: t('wishlist')('emails.stopTitle'), robots: 'noindex, nofollow' }
+}
+
+/** Stops the emails about prices by the link in each of them, without signing in. One press: programs open links in mails. */
+export function Component() {
+  const t = useT('wishlist')
+  const api = useApi()
+  const key = useSearchParams()[0].get('key') ?? ''
+  const [outcome, setOutcome] = useState<'stopped' | 'gone' | null>(null)
+  const { busy, problems, form, submit } = useSending(async () => {
+    try {
+      await api.post('/api/v1/wishlist_emails/stop/', { key })
+      setOutcome('stopped')
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      setOutcome('gone')
+    }
+  })
+  return (
+    <AccountPage
+      title={t('emails.stopTitle')}
+      lead={<span role="status">{t(outcome ? `emails.${outcome}` : 'emails.stopLead')}</span>}
+      links={<LocalLink to="/wishlist">{t('title')}</LocalLink>}
+    >
+      {outcome === null && (
+        <form ref={form} method="post" noValidate onSubmit={submit} className="stack">
+          <FormProblem text={problems.form ?? problems.key} />
+          <SubmitButton variant="accent" wide busy={busy}>
+            {t('emails.stop')}
+          </SubmitButton>
+        </form>
+      )}
+    </AccountPage>
+  )
+}
