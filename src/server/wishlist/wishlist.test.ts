@@ -164,7 +164,10 @@ describe('the wishlist', () => {
     await db.updateTable('hotel').set({ status: 'hidden' }).where('id', '=', doomed).execute()
     await sql`UPDATE catalogue_revision SET revision = revision + 1`.execute(db)
     await expect
-      .poll(async () => (await list()).items.map(({ content_object_data: { id, name, url } }) => ({ id, name, url })))
+      // Hotels are looked up anew a second after the catalogue has changed.
+      .poll(async () => (await list()).items.map(({ content_object_data: { id, name, url } }) => ({ id, name, url })), {
+        timeout: 5000,
+      })
       .toEqual([
         { id: house, name: 'The house', url: `/hotels/bulgaria/${house}` },
         { id: doomed, name: 'The doomed', url: null },

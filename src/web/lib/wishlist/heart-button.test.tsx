@@ -28,6 +28,7 @@ const services: Services = {
     },
     maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
     gtmId: null,
+    analyticsId: null,
     consentPreselected: true,
   },
   queryClient: new QueryClient(),
