@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { stripLanguage } from '../lib/language.ts'
-import { lazyOptional } from '../lib/optional.tsx'
 import { useConfig } from '../lib/services.ts'
+import type { ConsentPanel } from './consent-panel.tsx'
 import { consentView } from './consent-view.ts'
-
-const ConsentPanel = lazyOptional(async () => (await import('./consent-panel.tsx')).ConsentPanel)
 
 /** Milliseconds after waking up at which a page has fetched what it needs itself. */
 const delay = 800
@@ -18,6 +16,8 @@ export function ConsentOutlet() {
   const config = useConfig()
   const path = stripLanguage(useLocation().pathname)
   const view = useSyncExternalStore(consentView.subscribe, consentView.read, consentView.read)
+  const [Panel, setPanel] = useState<typeof ConsentPanel | null>(null)
+  const missing = (view.asking || view.choosing) && !Panel
 
   useEffect(() => {
     const timer = setTimeout(async () => {
@@ -27,10 +27,19 @@ export function ConsentOutlet() {
     return () => clearTimeout(timer)
   }, [config])
 
-  if (!view.asking && !view.choosing) return null
+  useEffect(() => {
+    if (!missing) return
+    import('./consent-panel.tsx').then(
+      (module) => setPanel(() => module.ConsentPanel),
+      // Without a connection; the next press tries again.
+      () => consentView.change({ asking: false, choosing: false }),
+    )
+  }, [missing])
+
+  if (!Panel) return null
   return (
     <Suspense>
-      <ConsentPanel view={view} path={path} />
+      <Panel view={view} path={path} />
     </Suspense>
   )
 }
