@@ -174,7 +174,7 @@ test('“unanswered again if the stored revision differs or the cookie is missin
   const open = async (changes: object) => {
     const value = encodeURIComponent(JSON.stringify({ ...record, ...changes }))
     await context.addCookies([{ name: 'cookie_consent', value, url: baseURL }])
-    const looked = page.waitForResponse(/consent-start/)
+    const looked = page.waitForResponse(/consent-watch/)
     await page.goto('/how-we-rank')
     await looked
   }
@@ -238,7 +238,7 @@ test('“Bots do not see the banner”; “Paths starting with /wl skip the cook
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const open = async (path: string) => {
-    const looked = page.waitForResponse(/consent-start/)
+    const looked = page.waitForResponse(/consent-watch/)
     await page.goto(path)
     await looked
     await page.waitForLoadState('networkidle')
