@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Erasure } from '../../../contract/account-data.ts'
 import type { Profile } from '../../../contract/accounts.ts'
 import { FormProblem } from '../../features/account/form-problem.tsx'
@@ -20,12 +20,17 @@ export function EraseAccount() {
   const t = useT('account-privacy')
   const { user, session } = useSession()
   const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const keepInMind = ({ erases_at }: Erasure) => {
     if (user) session?.setUser({ ...user, erases_at } satisfies Profile)
+    // The button that was pressed is gone; what is said instead stands under the heading.
+    setTimeout(() => heading.current?.focus(), 50)
   }
   return (
     <section aria-labelledby="erase" className={styles.section}>
-      <h2 id="erase">{t('erase.title')}</h2>
+      <h2 id="erase" ref={heading} tabIndex={-1}>
+        {t('erase.title')}
+      </h2>
       {user?.erases_at ? (
         <Planned day={user.erases_at} onKept={keepInMind} />
       ) : (

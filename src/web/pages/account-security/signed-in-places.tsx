@@ -13,6 +13,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 /** Where the account is signed in, each to be ended from here. */
 export function SignedInPlaces() {
   const t = useT('account')
+  const safety = useT('account-safety')
   const api = useApi()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -53,7 +54,7 @@ export function SignedInPlaces() {
         {data?.map((place) => (
           <li key={place.id}>
             <span>
-              {place.device}
+              {place.device || safety('devices.unknown')}
               <small>{t('security.lastUsed', { at: format.dateTime(place.last_used_at) })}</small>
             </span>
             {place.current ? (
@@ -63,7 +64,7 @@ export function SignedInPlaces() {
                 small
                 variant="outline"
                 busy={ending === place.id}
-                aria-label={t('security.endOf', { device: place.device })}
+                aria-label={t('security.endOf', { device: place.device || safety('devices.unknown') })}
                 onClick={() => void end(place.id)}
               >
                 {t('security.end')}
