@@ -174,7 +174,7 @@ test('“unanswered again if the stored revision differs or the cookie is missin
   const open = async (changes: object) => {
     const value = encodeURIComponent(JSON.stringify({ ...record, ...changes }))
     await context.addCookies([{ name: 'cookie_consent', value, url: baseURL }])
-    const looked = page.waitForResponse(/consent-start/)
+    const looked = page.waitForResponse(/consent-watch/)
     await page.goto('/how-we-rank')
     await looked
   }
@@ -192,6 +192,29 @@ test('“unanswered again if the stored revision differs or the cookie is missin
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(question(page).getByRole('button', { name: 'Ще избера' })).toBeFocused()
+
+  // Answered in another tab meanwhile.
+  await context.addCookies([
+    { name: 'cookie_consent', value: encodeURIComponent(JSON.stringify(record)), url: baseURL },
+  ])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(question(page)).toBeHidden()
+})
+
+test('an operator who turns preselection off asks with empty boxes', async ({ page, context }) => {
+  await become(context)
+  await page.route('**/terms', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"consentPreselected":true', '"consentPreselected":false')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/terms')
+  await question(page).getByRole('button', { name: 'Ще избера' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Настройки на бисквитките' })
+  for (const name of ['Статистика', 'Реклама']) await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Запазване на избора' }).click()
+  await expect(question(page)).toBeHidden()
+  expect((await readCookie(page))?.record.categories).toEqual(['necessary'])
 })
 
 test('where the browser keeps no cookies an answer holds for the page, and nothing breaks', async ({
@@ -215,7 +238,7 @@ test('“Bots do not see the banner”; “Paths starting with /wl skip the cook
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const open = async (path: string) => {
-    const looked = page.waitForResponse(/consent-start/)
+    const looked = page.waitForResponse(/consent-watch/)
     await page.goto(path)
     await looked
     await page.waitForLoadState('networkidle')

@@ -105,7 +105,7 @@ describe('the drawing of a hotel', () => {
     expect((await fresh.inject({ url, remoteAddress: internalAddress })).statusCode).toBe(503)
     expect((await fresh.inject(url)).statusCode).toBe(200)
     expect((await fresh.inject({ url, remoteAddress: internalAddress })).statusCode).toBe(200)
-  })
+  }, 60_000)
 
   test('an unknown hotel has none', async () => {
     expect((await app.inject('/api/v1/hotels/999999/map/')).statusCode).toBe(404)

@@ -12,7 +12,9 @@ export const consentView = {
     return () => listeners.delete(notify)
   },
   change(change: Partial<ConsentView>): void {
-    view = { ...view, ...change }
+    const next = { ...view, ...change }
+    if (next.asking === view.asking && next.choosing === view.choosing) return
+    view = next
     for (const notify of listeners) notify()
   },
 }
