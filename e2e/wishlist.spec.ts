@@ -87,11 +87,11 @@ test('a heart pressed by a guest is kept after signing in; lists, notes, undoing
   await expectAccessible(friend)
   await friend.getByRole('button', { name: 'Send' }).click()
   await expect(seen).toContainText('What a terrace!')
-  await friend.mouse.wheel(0, 600)
   await friend.reload()
   await expect(friend.getByRole('button', { name: /^For .*: 1$/ })).toHaveAttribute('aria-pressed', 'true')
   // The page of a key has no way back to the top.
   await friend.mouse.wheel(0, 600)
+  await expect.poll(() => friend.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   await expect(friend.getByRole('button', { name: 'Back to top' })).toHaveCount(0)
 
   await page.reload()

@@ -36,6 +36,8 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
       <div className={styles.side}>
         <Suspense>
           <LatePart part={headHeart} given={hotel} />
+        </Suspense>
+        <Suspense>
           <LatePart part={shareButton} given={{ title: hotel.name, className: styles.share }} />
         </Suspense>
         {score !== null && count > 0 && (
