@@ -1,7 +1,18 @@
 type Line = {
   name: string
   place: 'cookie' | 'local' | 'session'
-  lasts: 'consent' | 'year' | 'twoYears' | 'quarter' | 'own' | 'signedIn' | 'device' | 'sent' | 'tab' | 'ordered'
+  lasts:
+    | 'consent'
+    | 'year'
+    | 'twoYears'
+    | 'quarter'
+    | 'own'
+    | 'signIn'
+    | 'signedIn'
+    | 'device'
+    | 'sent'
+    | 'tab'
+    | 'ordered'
 }
 
 /** What the site works with, cookies first. A test holds it against the keys that the program writes. */
@@ -14,6 +25,9 @@ export const necessaryItems = [
   { name: 'recentHotels', place: 'local', lasts: 'own' },
   { name: 'comparedHotels', place: 'local', lasts: 'own' },
   { name: 'searchAsMove', place: 'local', lasts: 'own' },
+  { name: 'pendingWishlist', place: 'local', lasts: 'signIn' },
+  { name: 'wishlistVoter', place: 'local', lasts: 'own' },
+  { name: 'wishlistAuthor', place: 'local', lasts: 'own' },
   { name: 'reviewDraft', place: 'local', lasts: 'sent' },
   { name: 'accessToken', place: 'local', lasts: 'signedIn' },
   { name: 'refreshToken', place: 'local', lasts: 'signedIn' },
