@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { wake } from './wake.ts'
 
 for (const [what, path, selector] of [
   ['a dialog', '/', 'button[aria-label="Изглед"]'],
@@ -32,7 +33,10 @@ for (const width of [360, 1280]) {
     const complaints = listen(page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/hotels/bulgaria/6')
-    await page.getByRole('navigation', { name: 'Раздели' }).getByRole('link', { name: 'Отзиви' }).click()
+    const link = page.getByRole('navigation', { name: 'Раздели' }).getByRole('link', { name: 'Отзиви' })
+    // Before the code is there the browser itself leads to the place, and reading goes on there without focus.
+    await wake(link)
+    await link.click()
     const reviews = page.getByRole('region', { name: 'Отзиви' })
     const distance = () => reviews.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await expect.poll(distance).toBeLessThan(200)

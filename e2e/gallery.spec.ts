@@ -77,9 +77,10 @@ for (const language of ['bg', 'en'] as const) {
     await expect(page).toHaveURL(/#photo-2$/)
     await page.keyboard.press('ArrowRight')
     await expect(counter(page)).toHaveText(/^3 \//)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await expect(counter(page)).toHaveText(/^1 \//)
+    for (const shown of [2, 1]) {
+      await page.keyboard.press('ArrowLeft')
+      await expect(counter(page)).toHaveText(new RegExp(`^${shown} /`))
+    }
     for (let steps = 0; steps < 25; steps += 1) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
