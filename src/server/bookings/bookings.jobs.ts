@@ -1,5 +1,7 @@
 import type { Job } from '../jobs/jobs.ts'
+import { deriveKeys } from '../keys.ts'
 import { completeStays } from './bookings.service.ts'
+import { tellDeadlines } from './deadline-notices.service.ts'
 
 /** Each hour the stays whose day of leaving is over at the property become completed. */
 export const completeEndedStays: Job = {
@@ -9,5 +11,16 @@ export const completeEndedStays: Job = {
   run: async (db, clock, { log }) => {
     const completed = await completeStays(db, clock())
     if (completed > 0) log.info({ completed }, 'stays completed')
+  },
+}
+
+/** Each hour those whose free cancellation ends soon hear of it. */
+export const tellOfDeadlines: Job = {
+  name: 'tell-deadlines',
+  cron: '25 * * * *',
+  missed: 'once',
+  run: async (db, clock, { secrets, log }) => {
+    const sent = await tellDeadlines(db, deriveKeys(secrets), clock())
+    if (sent > 0) log.info({ sent }, 'deadlines told')
   },
 }

@@ -94,6 +94,7 @@ export interface Booking {
   checkout_session_id: string
   created_at: Timestamp
   currency: string
+  deadline_told_at: Timestamp | null
   forget_person: Generated<boolean>
   guests: Json
   holder: Json

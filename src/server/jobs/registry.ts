@@ -1,5 +1,5 @@
 import { forgetSignIns } from '../accounts/accounts.jobs.ts'
-import { completeEndedStays } from '../bookings/bookings.jobs.ts'
+import { completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
@@ -17,6 +17,7 @@ export const jobs: readonly Job[] = [
   forgetIdempotencyKeys,
   rollDemoNights,
   completeEndedStays,
+  tellOfDeadlines,
   forgetNightChanges,
   sendMails,
   forgetMails,

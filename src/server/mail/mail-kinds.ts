@@ -19,6 +19,17 @@ export const mailKinds = {
   erasure_asked: aboutDay,
   erasure_cancelled: z.object({ name: z.string(), path: z.string() }),
   account_erased: z.object({ name: z.string() }),
+  /** `deadline` is an instant, the zone that of the property; the fee is what cancelling costs from then on. */
+  deadline_near: z.object({
+    name: z.string(),
+    path: z.string(),
+    reference: z.string(),
+    hotel: z.string(),
+    deadline: z.iso.datetime({ offset: true }),
+    timezone: z.string(),
+    fee: z.string(),
+    currency: z.string(),
+  }),
   /** Prices are decimals in euro, for the stay or, without dates, for a night. */
   price_drop: z.object({
     name: z.string(),

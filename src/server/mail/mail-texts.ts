@@ -21,6 +21,7 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
     operator,
     name: data.name,
     ...('new_email' in data ? { old: data.old_email, new: data.new_email } : {}),
+    ...('deadline' in data ? wordDeadline(data, language) : {}),
     ...('day' in data ? { day: formatDay(data.day, language) } : {}),
   }
   const say = (key: string) => messageOf(language, 'mail', key, facts)
@@ -73,6 +74,14 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
 
 function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+type Deadline = Extract<Mail, { kind: 'deadline_near' }>['data']
+
+function wordDeadline({ hotel, reference, deadline, timezone, fee, currency }: Deadline, language: 'bg' | 'en') {
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone })
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency })
+  return { hotel, reference, deadline: time.format(new Date(deadline)), fee: money.format(Number(fee)) }
 }
 
 type Drop = Extract<Mail, { kind: 'price_drop' }>['data']['items'][number]

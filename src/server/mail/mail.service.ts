@@ -147,6 +147,8 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'account_erased':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'deadline_near':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'price_drop':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'sign_in_code':
