@@ -54,18 +54,28 @@
   addEventListener(
     'click',
     (event) => {
-      const element =
+      let element =
         event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup], [data-late]')
       if (!element || !waits(element)) return
       event.preventDefault()
+      const { tagName, textContent, ariaLabel } = element
+      const { pathname } = location
       const since = Date.now()
       const tryAgain = () => {
-        if (!waits(element)) element.click()
-        else if (element.isConnected && Date.now() - since < longestKept) setTimeout(tryAgain, 50)
+        // Code that comes late may put another element in the place of the one that was pressed.
+        if (!element.isConnected)
+          element =
+            [...document.getElementsByTagName(tagName)].find(
+              (twin) => twin.textContent === textContent && twin.ariaLabel === ariaLabel,
+            ) ?? element
+        if (element.isConnected && !waits(element)) element.click()
+        else if (location.pathname === pathname && Date.now() - since < longestKept) setTimeout(tryAgain, 50)
       }
-      // Where the code is there but not yet at work, React wakes the element up for this very press and answers it.
+      // Where the code is there but not yet at work, React wakes the element up for this very press and answers it; what the
+      // browser does by itself, to open a panel, was held back above.
       setTimeout(() => {
         if (waits(element)) tryAgain()
+        else if (element.popoverTargetElement) element.click()
       })
     },
     true,
