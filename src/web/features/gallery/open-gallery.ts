@@ -28,26 +28,29 @@ export function prepareGallery(language: Language): Promise<void> {
 }
 
 /**
- * Shows the picture, opening the gallery if need be (its words are there by then), and keeps gallery and address in step: another picture another address,
+ * Opens the gallery at a picture unless it is open (its words are there by then), and keeps gallery and address in step: another picture another address,
  * an address without one closes it, closing it leads back to the page as it was.
  * @param pressed a press opened it, so that its address is one step of its own that going back undoes.
  */
 export function openGallery(request: GalleryRequest, index: number, pressed: boolean): void {
-  if (shown) {
-    shown.goTo(index)
-    return
-  }
+  if (shown) return
   const t = getT(request.language, 'gallery')
   const { router, name, mark, images, box } = request
   let stepped = false
   let left = false
+  /** The picture that the gallery itself wrote into the address last. */
+  let written: number | undefined
   const viewer = createViewer({ name, images, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
   shown = viewer
   if (pressed) afterPaint(() => write(index, false))
   const unfollow = router.subscribe(({ location }) => {
     const named = readPhoto(location.hash, mark)
     if (location.pathname !== page.pathname || named === undefined) leave()
-    else viewer.goTo(named)
+    // Its own writing comes late on a slow device, and the visitor may be on by then.
+    else if (named !== written) {
+      written = undefined
+      viewer.goTo(named)
+    }
   })
   const page = router.state.location
 
@@ -62,6 +65,7 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
   function write(at: number, replace: boolean): void {
     if (shown !== viewer || left) return
     stepped = true
+    written = at
     const { pathname, search } = router.state.location
     void router.navigate(pathname + search + writePhoto(mark, at), { replace, preventScrollReset: true })
   }
