@@ -21,7 +21,7 @@ export default defineConfig({
   // Two browsers and the server share the cores, and software draws the maps: the main thread may stand still for seconds.
   expect: { timeout: 15_000 },
   // Said in the table when it was needed.
-  retries: 1,
+  retries: 2,
   use: {
     baseURL: address,
     locale: 'bg-BG',
