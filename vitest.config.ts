@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     setupFiles: ['test/no-noise.ts'],
+    globalSetup: ['test/temporary-files.ts'],
     // A test that silences the console does so for itself alone.
     restoreMocks: true,
     // Reading the program anew for each file took as long as its tests; databases and apps are each file's own anyway.

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
 import { wake } from './wake.ts'
+import { walkedIn } from './walked-in.ts'
 
 /** What the walk reads on the page, in each language. */
 const sites = {
@@ -27,7 +28,7 @@ const sites = {
   },
 } as const
 
-for (const language of ['bg', 'en'] as const) {
+for (const language of walkedIn('bg')) {
   const site = sites[language]
 
   test(`the gallery by mouse: open, turn, zoom, close, back (${language})`, async ({ page }) => {
@@ -64,6 +65,10 @@ for (const language of ['bg', 'en'] as const) {
     await expect(dialog).toBeVisible()
     expect(complaints).toEqual([])
   })
+}
+
+for (const language of walkedIn('en')) {
+  const site = sites[language]
 
   test(`the gallery by keyboard, and focus comes back (${language})`, async ({ page }) => {
     const complaints = listen(page)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { type AppOptions, createApp } from '../src/server/app.ts'
 import type { AppDeps } from '../src/server/app-deps.ts'
 import { parseConfig } from '../src/server/config.ts'
@@ -19,7 +19,7 @@ export type TestAppOptions = AppOptions & {
 }
 
 /**
- * The whole application on a test database, closed after the file's last test: `const app = await openTestApp(db)`, then
+ * The whole application on a test database, closed after the test that opened it, or the file's last: `const app = await openTestApp(db)`, then
  * `app.inject(...)`. It has no rate limits and no pages unless they are asked for.
  */
 export async function openTestApp(db: Kysely<DB>, options: TestAppOptions = {}): Promise<FastifyInstance> {
@@ -29,7 +29,8 @@ export async function openTestApp(db: Kysely<DB>, options: TestAppOptions = {}):
   const config = parseConfig(environment, { root: dataDir, interactive: false })
   const app = await createApp({ config, secrets: openSecrets(config), db, clock, ...deps }, appOptions)
   await app.ready()
-  afterAll(async () => {
+  const atTheEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  atTheEnd(async () => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
   })

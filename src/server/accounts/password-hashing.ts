@@ -1,4 +1,5 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { normalisePassword } from '../../domain/passwords.ts'
 import { AppError } from '../http/errors.ts'
@@ -12,14 +13,14 @@ const tagBytes = 32
 const retryAfter = 2
 
 /**
- * Each hash takes a processor and 19 MiB, and pages must stay quick meanwhile: at most two at a time, in threads to which
- * the system gives what pages leave. Twenty may wait.
+ * Each hash takes a processor and 19 MiB, and pages must stay quick meanwhile: at most two at a time and one processor left
+ * free where there are several, in threads to which the system gives what pages leave. Twenty may wait.
  */
 const threads = new Piscina<Argon2Parameters, Uint8Array>({
   filename: new URL('./hashing-worker.ts', import.meta.url).href,
   name: 'derive',
   minThreads: 0,
-  maxThreads: 2,
+  maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   maxQueue: 20,
   idleTimeout: 60_000,
   niceIncrement: 10,
