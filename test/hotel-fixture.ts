@@ -124,6 +124,21 @@ const places: PlaceRecord[] = [
   },
 ]
 
+/** The fixture house with plans paid to us: everything at once at -10 %, or 30 % at once and the rest two weeks before. */
+export function paidHotel(stock: { double?: number; suite?: number } = {}): HotelRecord {
+  const house = fixtureHotel({}, stock)
+  const plans = house.rate_plans ?? []
+  const cancellation = plans[0]?.cancellation ?? []
+  return {
+    ...house,
+    rate_plans: [
+      ...plans,
+      { code: 'NOW', parent: 'BB', board: 'BB', payment_type: 'online', adjust_percent: -10, cancellation },
+      { code: 'DEP', parent: 'BB', board: 'BB', payment_type: 'deposit', deposit_percent: 30, cancellation },
+    ],
+  }
+}
+
 /** Writes Bulgaria, Sozopol and the hotels; answers the hotels' ids in their order. */
 export async function writeFixture(db: Kysely<DB>, hotels: HotelRecord[] = [fixtureHotel()]): Promise<number[]> {
   await prepareCatalogue(db)

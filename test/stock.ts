@@ -5,6 +5,9 @@ import { fixtureNights, fixtureToday } from './hotel-fixture.ts'
 
 /** The fixture's house as on its first day, every night of every room at `price`: no sessions, no bookings, no rules. */
 export async function resetHouse(db: Kysely<DB>, price: number): Promise<void> {
+  await sql`TRUNCATE ledger_entry, ledger_transaction, payment_difference, payment_event, refund, payment_intent`.execute(
+    db,
+  )
   for (const table of ['booking_event', 'booking', 'checkout_session', 'idempotency_key'] as const)
     await db.deleteFrom(table).execute()
   await sql`INSERT INTO inventory (room_type_id, night, allotment, free)
@@ -35,7 +38,7 @@ export async function freeUnits(db: Kysely<DB>, code: string, from: string, to: 
 export async function expectBooksBalanced(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ room_type_id: number; night: string; taken: number; owed: number; free: number }>`
     WITH owners AS (
-      SELECT units, checkin, checkout FROM booking WHERE status IN ('pending_payment', 'submitting', 'confirmed', 'on_request', 'unknown')
+      SELECT units, checkin, checkout FROM booking WHERE status IN ('submitting', 'confirmed', 'on_request', 'unknown')
       UNION ALL
       SELECT units, checkin, checkout FROM checkout_session WHERE state IN ('open', 'ready', 'paying')
     ), owed AS (

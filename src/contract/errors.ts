@@ -4,6 +4,7 @@ export const errorStatus = {
   invalid: 400,
   code_invalid: 400,
   code_expired: 400,
+  webhook_refused: 400,
   link_expired: 400,
   not_authenticated: 401,
   no_active_account: 401,
@@ -23,6 +24,9 @@ export const errorStatus = {
   cannot_cancel: 409,
   penalty_changed: 409,
   payment_not_supported: 409,
+  payment_ended: 409,
+  payment_under_way: 409,
+  nothing_due: 409,
   review_too_early: 409,
   review_not_possible: 409,
   review_closed: 409,
@@ -36,6 +40,7 @@ export const errorStatus = {
   throttled: 429,
   error: 500,
   unavailable: 503,
+  payment_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exchangeSchema } from './exchange.ts'
+import { paymentScheduleSchema } from './payments.ts'
 import {
   boardSchema,
   currencySchema,
@@ -129,6 +130,9 @@ export const offerSchema = z.object({
     promotions: z.array(z.object({ name: z.string(), kind: z.string(), amount: decimalSchema })),
   }),
   payment_type: z.enum(['online', 'deposit', 'property']),
+  payment_schedule: paymentScheduleSchema.optional().meta({
+    description: 'What is paid when, in charge_currency; the parts sum to charge_value. Absent in stays of old',
+  }),
   availability: z.enum(['instant', 'on_request']),
   rooms_left: z.number().int().nullable().meta({ description: 'How many more such parties fit, only when 5 or fewer' }),
   cancellation: cancellationSchema,

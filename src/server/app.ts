@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './accounts/accounts.routes.ts'
 import { identifyCaller } from './accounts/sessions.service.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
+import { registerCancellationRoutes } from './cancellation/cancellation.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
 import { registerConsentRoutes } from './consents/consents.routes.ts'
@@ -31,7 +32,10 @@ import { registerMetrics } from './observability/metrics.ts'
 import { registerOfferRoutes } from './offers/offers.routes.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { type PageDoor, registerPages } from './pages/pages.ts'
+import { openGateway } from './payments/open-gateway.ts'
+import { registerPaymentRoutes } from './payments/payments.routes.ts'
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts'
+import { sellPaidPlans } from './rates/rates.service.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
 import { registerSearchPointRoutes } from './search/search-points.routes.ts'
@@ -106,6 +110,8 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   if (config.mode !== 'test') await shedLoad(app)
   await addSecurityHeaders(app, config)
 
+  const gateway = deps.gateway === undefined ? openGateway(config, deps.secrets) : deps.gateway
+  if (gateway) sellPaidPlans(deps.db)
   const limits = options.rateLimits ?? (config.mode === 'test' ? undefined : defaultRateLimits)
 
   registerHealth(app, deps)
@@ -117,7 +123,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     await describeApi(api, config)
     const keys = deriveKeys(deps.secrets)
     authenticate(api, (token) => identifyCaller({ db: deps.db, keys, now: deps.clock() }, token))
-    registerFeatures(api, deps, options)
+    registerFeatures(api, { ...deps, gateway }, options)
     options.extend?.(api)
     serveApiDescription(api)
   })
@@ -142,7 +148,9 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerFlexibleRoutes(app, deps)
   registerOfferRoutes(app, deps)
   registerCheckoutRoutes(app, deps)
+  registerPaymentRoutes(app, deps)
   registerBookingRoutes(app, deps)
+  registerCancellationRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)

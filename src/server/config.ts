@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Earnings } from '../domain/ledger.ts'
 import { parseOpeningHours } from '../domain/opening-hours.ts'
 
 /** Addresses and numbers an operator shows in the footer, on vouchers and in mails. Empty strings mean "not shown". */
@@ -56,6 +57,8 @@ export type Config = Readonly<{
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
   stripe: { secretKey: string | undefined; webhookSecret: string | undefined; apiBase: string | undefined }
+  /** What the agency keeps of a stay, in percent of its price, and the VAT contained in that. */
+  earnings: Earnings
   maps: {
     googleKey: string | undefined
     googleMapId: string | undefined
@@ -142,6 +145,11 @@ const settings = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: webUrl.optional(),
+  COMMISSION_PERCENT: z.coerce
+    .number('has to be a number')
+    .min(0, 'cannot be below 0')
+    .max(100, 'cannot be above 100')
+    .optional(),
   GOOGLE_MAPS_KEY: text.optional(),
   GOOGLE_MAPS_MAP_ID: text.optional(),
   MAP_STYLE_URL: webUrl.optional(),
@@ -235,6 +243,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       apiBase: env.STRIPE_API_BASE,
     },
+    earnings: { commissionPercent: env.COMMISSION_PERCENT ?? (demo ? 15 : 0), vatPercent: 20 },
     maps: readMaps(env),
     gtmId: env.GTM_ID,
     analyticsId: env.ANALYTICS_ID,

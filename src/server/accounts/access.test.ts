@@ -134,6 +134,12 @@ const table: Record<string, typeof open | Row> = {
   'PATCH /api/v1/checkout_sessions/:id/': open,
   'DELETE /api/v1/checkout_sessions/:id/': open,
   'POST /api/v1/payment/pre_checkout/': open,
+  'POST /api/v1/payment/create_intent/': open,
+  'POST /api/v1/payment/checkout/': open,
+  'GET /api/v1/payment/payment_status/': open,
+  'POST /api/v1/payment/cancel_payment/': open,
+  // Opened by the provider's signature.
+  'POST /api/v1/payment/webhooks/:provider/': open,
   'GET /api/v1/reviews/:reference/': open,
   'POST /api/v1/reviews/': open,
 

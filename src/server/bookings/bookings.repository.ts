@@ -75,7 +75,6 @@ export async function cancelBookingRow(
     bookingId: number
     from: string[]
     penalty: number
-    paymentStatus: string
     actor: string
     reason: string
     now: Date
@@ -85,7 +84,7 @@ export async function cancelBookingRow(
     WITH old AS (
       SELECT id, status FROM booking WHERE id = ${cancel.bookingId} AND status = ANY(${cancel.from}::text[]) FOR UPDATE
     ), cancelled AS (
-      UPDATE booking SET status = 'cancelled', payment_status = ${cancel.paymentStatus}, penalty = ${cancel.penalty}::int,
+      UPDATE booking SET status = 'cancelled', penalty = ${cancel.penalty}::int,
         cancelled_at = ${cancel.now}::timestamptz
       FROM old WHERE booking.id = old.id
       RETURNING booking.id, old.status AS old_status, booking.units, booking.checkin, booking.checkout

@@ -2,19 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bookingListQuerySchema, bookingListSchema, claimableSchema, claimedSchema } from '../../contract/bookings.ts'
-import {
-  bookingSchema,
-  cancelAnswerSchema,
-  cancelBookingBodySchema,
-  createBookingBodySchema,
-} from '../../contract/checkout.ts'
+import { bookingSchema, createBookingBodySchema } from '../../contract/checkout.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { requireCaller } from '../http/authentication.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { paginate } from '../http/pagination.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
-import { type BookingContext, cancelBooking, createBooking, readBooking } from './bookings.service.ts'
+import { type BookingContext, createBooking, readBooking } from './bookings.service.ts'
 import { claimBookings, countClaimable, readOwnBookings } from './own-bookings.service.ts'
 
 const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
@@ -104,23 +99,5 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
       },
     },
     async (request) => readBooking(contextOf(request), request.params.reference, request.query.key),
-  )
-
-  app.post(
-    '/api/v1/bookings/:reference/cancel/',
-    {
-      schema: {
-        tags: ['bookings'],
-        summary: 'Cancel, or ask what it would cost',
-        params,
-        body: cancelBookingBodySchema,
-        response: { 200: cancelAnswerSchema },
-      },
-    },
-    idempotent(deps, async (request) => {
-      const { reference } = params.parse(request.params)
-      const body = cancelBookingBodySchema.parse(request.body)
-      return { status: 200, body: await cancelBooking(contextOf(request), reference, body) }
-    }),
   )
 }

@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type Booking, type CancelAnswer, guestSchema, holderSchema } from '../../contract/checkout.ts'
+import { type Booking, guestSchema, holderSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/booking-states.ts'
-import { penaltyAt } from '../../domain/cancellation.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { paymentStatuses } from '../../domain/payment-states.ts'
 import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
@@ -17,10 +16,13 @@ import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking } from '../keys.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
+import { newReference } from './booking-reference.ts'
+
+export { cancelBookingRow } from './bookings.repository.ts'
+
 import {
   type BookingRow,
   bookSession,
-  cancelBookingRow,
   completeBookingRows,
   findBooking,
   findBookingOfSession,
@@ -36,15 +38,6 @@ export type BookingContext = {
   caller?: Pick<Caller, 'accountId'> | undefined
 }
 
-const paymentStatuses = z.enum([
-  'unpaid',
-  'authorized',
-  'deposit_paid',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'voided',
-])
 const paymentTypes = z.enum(['online', 'deposit', 'property'])
 
 /**
@@ -88,7 +81,7 @@ export async function readBooking(
   reference: string,
   key: string | undefined,
 ): Promise<Booking> {
-  const row = await findOpened(context, reference, key)
+  const row = await findOpenedBooking(context, reference, key)
   const events = await listEvents(context.db, row.id)
   // What changed the owner and not the state is no chapter of the stay.
   const history = events
@@ -102,50 +95,17 @@ export async function readBooking(
   return toWireBooking(context, row, history)
 }
 
-/**
- * What cancelling now would cost (`simulate`), or cancels at exactly that: the caller says in `penalty` what was shown.
- * Without it 400; when the clock has passed a deadline since, 409 `penalty_changed`; nothing is cancelled then.
- */
-export async function cancelBooking(
-  context: BookingContext,
-  reference: string,
-  request: { simulate?: boolean | undefined; penalty?: string | undefined; key?: string | undefined },
-): Promise<CancelAnswer> {
-  const row = await findOpened(context, reference, request.key)
-  const offer = offerSchema.parse(row.offer)
-  if (!canCancel(row, offer, context.now)) throw new AppError('cannot_cancel')
-  const cost = penaltyAt({ penalties: penaltiesOf(offer) }, context.now.getTime())
-  const answer = {
-    // Nothing has been paid to us for a stay that is paid at the property, so there is nothing to give back.
-    refund: toDecimal(0, row.currency),
-    penalty: toDecimal(cost.amount, row.currency),
-    currency: row.currency,
-    deadline: cost.until === null ? null : new Date(cost.until).toISOString(),
-    timezone: offer.cancellation.timezone,
-    status: row.status,
-  }
-  if (request.simulate) return answer
-  if (request.penalty === undefined) throw new ValidationError({ penalty: [{ key: 'required' }] })
-  if (fromDecimal(request.penalty, row.currency) !== cost.amount) throw new AppError('penalty_changed')
-  const cancelled = await cancelBookingRow(context.db, {
-    bookingId: row.id,
-    from: statusesAllowing('cancel'),
-    penalty: cost.amount,
-    paymentStatus: row.payment_status,
-    actor: 'guest',
-    reason: 'cancelled_by_guest',
-    now: context.now,
-  })
-  if (!cancelled) throw new AppError('cannot_cancel')
-  return { ...answer, status: 'cancelled' }
-}
-
 /** Completes the stays that are over; answers how many. */
 export async function completeStays(db: Kysely<DB>, now: Date): Promise<number> {
   return completeBookingRows(db, statusesAllowing('complete'), now)
 }
 
-async function findOpened(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
+/** The booking if it is the caller's or the key opens it; else 404, as for an unknown reference. */
+export async function findOpenedBooking(
+  context: Pick<BookingContext, 'db' | 'keys' | 'caller'>,
+  reference: string,
+  key: string | undefined,
+): Promise<BookingRow> {
   const row = await findBooking(context.db, reference.toUpperCase())
   const owned = context.caller !== undefined && row?.account_id === context.caller.accountId
   if (!row || !(owned || opensBooking(row.reference, key ?? '', context.keys))) throw new AppError('not_found')
@@ -153,7 +113,7 @@ async function findOpened(context: BookingContext, reference: string, key: strin
 }
 
 /** Everything the law and the property need before an order; 400 on each field that is missing. */
-function checkComplete(session: SessionRow, offer: WireOffer): void {
+export function checkComplete(session: SessionRow, offer: WireOffer): void {
   if (session.holder === null) throw new ValidationError({ holder: [{ key: 'required' }] })
   const guests = z.array(guestSchema).parse(session.guests)
   offer.rooms.forEach((_, index) => {
@@ -165,26 +125,10 @@ function checkComplete(session: SessionRow, offer: WireOffer): void {
 }
 
 /** A guest may cancel until the day of arrival at the property has ended. */
-function canCancel(row: BookingRow, offer: WireOffer, now: Date): boolean {
+export function canCancel(row: BookingRow, offer: WireOffer, now: Date): boolean {
   const status = bookingStatuses.find((known) => known === row.status)
   if (!status || moveBooking(status, 'cancel') === null) return false
   return localDay(now, offer.cancellation.timezone) <= row.checkin
-}
-
-function penaltiesOf(offer: WireOffer) {
-  return offer.cancellation.penalties.map((penalty) => ({
-    from: Date.parse(penalty.from),
-    amount: fromDecimal(penalty.amount, offer.price.charge_currency) ?? 0,
-    percent: penalty.percent,
-    nights: penalty.nights,
-  }))
-}
-
-/** Letters and digits that cannot be taken for one another when read over the phone. */
-const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-function newReference(): string {
-  return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
 }
 
 /** A booking as it is told. @param history its changes, as far as they are to be told. */
@@ -204,7 +148,7 @@ export async function toWireBooking(
   return {
     reference: row.reference,
     status,
-    payment_status: paymentStatuses.parse(row.payment_status),
+    payment_status: z.enum(paymentStatuses).parse(row.payment_status),
     payment_type: paymentTypes.parse(row.payment_type),
     hotel: {
       ...toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),

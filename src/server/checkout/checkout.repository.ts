@@ -107,27 +107,44 @@ export async function updateSession(
     .executeTakeFirst()
 }
 
+/** How long the units of a payment under way wait for its end after the hold is over, when nobody hears from the provider. */
+const payingGraceMinutes = 30
+
+/** Which sessions end: those whose time is over, the one whose visitor gives up, or the one whose payment came to nothing. */
+export type Ending = { now: Date } | { id: string } | { paid: string }
+
 /**
- * Ends sessions whose time is over (or the one named, for its visitor who gives up) and gives their units back, each
- * exactly once: the change of state and the units go in one statement. A round leaves out a session that another
- * statement is working on; a visitor who gives up waits for it, since no round comes after. Returns how many were ended.
+ * Ends sessions and gives their units back, each exactly once: the change of state, the units and the end of a booking that
+ * waited for its payment go in one statement. A session that is being paid keeps its units until its payment is known to
+ * have ended. A round leaves out a session that another statement is working on; a session that is named is waited for,
+ * since no round comes after. Returns how many were ended.
  */
-export async function releaseSessions(
-  db: Kysely<DB>,
-  end: { now: Date } | { id: string },
-  limit: number,
-): Promise<number> {
-  const due = 'id' in end ? sql`id = ${end.id}` : sql`expires_at <= ${end.now}::timestamptz`
-  const state = 'id' in end ? 'abandoned' : 'expired'
-  const lock = 'id' in end ? sql`FOR UPDATE` : sql`FOR UPDATE SKIP LOCKED`
+export async function releaseSessions(db: Kysely<DB>, ending: Ending, limit: number): Promise<number> {
+  const one = !('now' in ending)
+  const due =
+    'now' in ending
+      ? sql`(state IN ('open', 'ready') AND expires_at <= ${ending.now}::timestamptz
+          OR state = 'paying' AND expires_at <= ${ending.now}::timestamptz - ${payingGraceMinutes} * interval '1 minute')`
+      : 'id' in ending
+        ? sql`state IN ('open', 'ready') AND id = ${ending.id}`
+        : sql`state IN ('open', 'ready', 'paying') AND id = ${ending.paid}`
+  const state = 'id' in ending ? 'abandoned' : 'expired'
+  const lock = one ? sql`FOR UPDATE` : sql`FOR UPDATE SKIP LOCKED`
   const { rows } = await sql<{ ended: number }>`
     WITH due AS (
       SELECT id FROM checkout_session
-      WHERE state IN ('open', 'ready', 'paying') AND ${due}
+      WHERE ${due}
       ORDER BY id LIMIT ${limit} ${lock}
     ), ended AS (
       UPDATE checkout_session session SET state = ${state} FROM due WHERE session.id = due.id
-      RETURNING session.units, session.checkin, session.checkout
+      RETURNING session.id, session.units, session.checkin, session.checkout
+    ), unpaid AS (
+      UPDATE booking SET status = 'expired' FROM ended
+      WHERE booking.checkout_session_id = ended.id AND booking.status = 'pending_payment'
+      RETURNING booking.id
+    ), noted AS (
+      INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
+      SELECT id, 'pending_payment', 'expired', 'system', 'not_paid', now() FROM unpaid RETURNING 1
     ), back AS (
       SELECT unit.room_type_id, day::date AS night, sum(unit.units)::int AS units
       FROM ended,
@@ -144,7 +161,8 @@ export async function releaseSessions(
       WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
       RETURNING 1
     )
-    SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM returned)::int AS returned`.execute(db)
+    SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM returned)::int AS returned,
+      (SELECT count(*) FROM noted) AS noted`.execute(db)
   return rows[0]?.ended ?? 0
 }
 

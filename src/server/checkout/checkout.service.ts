@@ -37,6 +37,7 @@ import {
 } from './checkout.repository.ts'
 
 export type { SessionRow } from './checkout.repository.ts'
+export { completePaying, endPaying, lockSession, startPaying, stopPaying } from './paying.repository.ts'
 
 export type CheckoutContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
 
@@ -100,7 +101,8 @@ export async function changeSession(
   if (body.promo_code !== undefined)
     Object.assign(change, await applyPromoCode(context, row, body.promo_code?.trim() || null))
   if (Object.keys(change).length === 0) return toWireSession(context, row)
-  if (row.state !== 'paying') change.state = isReady({ ...row, ...change }) ? 'ready' : 'open'
+  if (row.state === 'paying') throw new AppError('payment_under_way')
+  change.state = isReady({ ...row, ...change }) ? 'ready' : 'open'
   const saved = await updateSession(context.db, id, change, context.now)
   if (!saved) throw await whyNotOpen(context, id)
   return toWireSession(context, saved)
@@ -116,6 +118,7 @@ export async function preCheckout(context: CheckoutContext, id: string): Promise
   const built = await repriceSelection({ ...context, language }, selectionOf(row), { held: true })
   if (!built) throw new AppError('sold_out')
   if (built.wire.price_hash !== row.price_hash) {
+    if (row.state === 'paying') throw new AppError('payment_under_way')
     const saved = await updateSession(
       context.db,
       id,

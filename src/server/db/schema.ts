@@ -88,6 +88,7 @@ export interface Attempt {
 export interface Booking {
   account_id: number | null
   arrival_time: string | null
+  balance_due_at: Timestamp | null
   cancelled_at: Timestamp | null
   checkin: string
   checkout: string
@@ -102,11 +103,13 @@ export interface Booking {
   id: Generated<number>
   language: string
   offer: Json
+  paid: Generated<number>
   payment_status: string
   payment_type: string
   penalty: number | null
   person_forgotten_at: Timestamp | null
   reference: string
+  refunded: Generated<number>
   special_requests: string | null
   status: string
   total: number
@@ -284,6 +287,22 @@ export interface Inventory {
   stop_sell: Generated<boolean>
 }
 
+export interface LedgerEntry {
+  account: string
+  amount: number
+  currency: string
+  id: Generated<number>
+  transaction_id: number
+}
+
+export interface LedgerTransaction {
+  at: Timestamp
+  booking_id: number | null
+  id: Generated<number>
+  key: string
+  kind: string
+}
+
 export interface MailToken {
   account_id: number
   created_at: Timestamp
@@ -345,6 +364,52 @@ export interface OutgoingMail {
   sealed: string | null
   sent_at: Timestamp | null
   tries: Generated<number>
+}
+
+export interface PaymentDifference {
+  detail: Json
+  found_at: Timestamp
+  id: Generated<number>
+  intent_id: string | null
+  key: string
+  kind: string
+  note: string | null
+  settled_at: Timestamp | null
+  settled_by: string | null
+}
+
+export interface PaymentEvent {
+  event_id: string
+  intent_id: string | null
+  provider: string
+  received_at: Timestamp
+  type: string
+}
+
+export interface PaymentIntent {
+  amount: number
+  asked_at: Timestamp | null
+  booking_id: number
+  captured: Generated<number>
+  check_at: Timestamp | null
+  checkout_session_id: string | null
+  claimed_until: Timestamp | null
+  created_at: Timestamp
+  currency: string
+  error: string | null
+  expires_at: Timestamp
+  fee: number | null
+  id: string
+  language: string
+  nudged: Generated<boolean>
+  opening_at: Timestamp | null
+  provider: string
+  provider_ref: string | null
+  purpose: string
+  redirect_url: string | null
+  refund_reserved: Generated<number>
+  refunded: Generated<number>
+  status: string
 }
 
 export interface Place {
@@ -423,6 +488,20 @@ export interface RatePlan {
 export interface RatePlanRoomType {
   rate_plan_id: number
   room_type_id: number
+}
+
+export interface Refund {
+  action: string
+  amount: number
+  check_at: Timestamp | null
+  claimed_until: Timestamp | null
+  created_at: Timestamp
+  error: string | null
+  id: string
+  intent_id: string
+  provider_ref: string | null
+  settled_at: Timestamp | null
+  status: string
 }
 
 export interface Review {
@@ -575,17 +654,23 @@ export interface DB {
   image: Image
   import_record: ImportRecord
   inventory: Inventory
+  ledger_entry: LedgerEntry
+  ledger_transaction: LedgerTransaction
   mail_token: MailToken
   night_change: NightChange
   nightly_price: NightlyPrice
   occupancy_price: OccupancyPrice
   one_time_code: OneTimeCode
   outgoing_mail: OutgoingMail
+  payment_difference: PaymentDifference
+  payment_event: PaymentEvent
+  payment_intent: PaymentIntent
   place: Place
   price_ledger: PriceLedger
   promotion: Promotion
   rate_plan: RatePlan
   rate_plan_room_type: RatePlanRoomType
+  refund: Refund
   review: Review
   room_type: RoomType
   stay_review: StayReview

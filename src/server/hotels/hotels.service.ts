@@ -11,7 +11,7 @@ import { addDays, countNights, localDay } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
-import { getAllRules, getRatesTo, isSellable, priceCalendar, readParty } from '../rates/rates.service.ts'
+import { getAllRules, getRatesTo, priceCalendar, readParty } from '../rates/rates.service.ts'
 import { type DirectoryHotel, findHotel, loadDirectory, loadLowestPrices } from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
@@ -129,7 +129,6 @@ function fromPricesOf(
   const withoutPromotions = { ...rules, promotions: [] }
   const prices: FromPrice[] = []
   for (const plan of rules.ratePlans) {
-    if (!isSellable(plan)) continue
     let best: number | null = null
     for (const roomType of rules.roomTypes) {
       if (!fitsRoom(roomType, couple)) continue

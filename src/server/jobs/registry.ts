@@ -5,6 +5,7 @@ import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
+import { forgetPaymentEvents, reconcilePayments } from '../payments/payments.jobs.ts'
 import { eraseAccounts, forgetGuests } from '../privacy/privacy.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
 import { forgetRemovedItems, tellOfPriceDrops } from '../wishlist/wishlist.jobs.ts'
@@ -18,6 +19,8 @@ export const jobs: readonly Job[] = [
   rollDemoNights,
   completeEndedStays,
   tellOfDeadlines,
+  reconcilePayments,
+  forgetPaymentEvents,
   forgetNightChanges,
   sendMails,
   forgetMails,

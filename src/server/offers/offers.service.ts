@@ -5,6 +5,7 @@ import type { DisplayCurrency, Language } from '../../contract/values.ts'
 import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
+import { paymentSchedule } from '../../domain/payment-schedule.ts'
 import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
@@ -22,7 +23,6 @@ import {
   getExchangeRates,
   getRatesTo,
   type HotelQuotes,
-  isSellable,
   largestRoom,
   type PlanQuote,
   quoteAllWays,
@@ -122,7 +122,7 @@ export async function repriceSelection(
 ): Promise<BuiltOffer | null> {
   const rules = await findRules(context.db, selection.hotelId)
   const plan = rules.ratePlans.find((candidate) => candidate.id === selection.ratePlanId)
-  if (!plan || !isSellable(plan)) return null
+  if (!plan) return null
   const stay: Stay = {
     checkin: selection.checkin,
     checkout: selection.checkout,
@@ -198,10 +198,11 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       total: quote.total,
       nightly: quote.nightly,
     })
+    const schedule = paymentSchedule(plan, { total: quote.total, checkin: stay.checkin, timezone, now: now.getTime() })
     // A price that has risen since may stand above what it was compared with.
     const before = prior !== null && shown(prior) > shown(quote.total) ? shown(prior) : null
     const receipt = quote.lines.map((line) => toWireLine(line, currency, language, promotionNames))
-    const priceHash = hashPrice(plan.id, planQuote, quote, terms, plan.paymentType)
+    const priceHash = hashPrice(plan.id, planQuote, quote, terms, [plan.paymentType, ...schedule.slice(1)])
     const selection: OfferSelection = {
       hotelId: rules.hotelId,
       checkin: stay.checkin,
@@ -277,6 +278,11 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
         })),
       },
       payment_type: plan.paymentType,
+      payment_schedule: schedule.map(({ amount, due, dueAt }) => ({
+        amount: toDecimal(amount, currency),
+        due,
+        due_at: dueAt === null ? null : new Date(dueAt).toISOString(),
+      })),
       availability: plan.availability,
       rooms_left: planQuote.left <= fewRooms ? planQuote.left : null,
       cancellation: toWireTerms(terms, currency),
@@ -306,7 +312,8 @@ export function toWireTerms(terms: CancellationTerms, currency: string): WireCan
 }
 
 /**
- * What a visitor agrees to, as a hash: price to the cent, fees at the property, rooms, payment and cancellation terms.
+ * What a visitor agrees to, as a hash: price to the cent, fees at the property, rooms, how it is paid (the way, then any
+ * later parts) and cancellation terms.
  * A deadline that is "from the booking on" moves with the clock and does not count as a change.
  */
 function hashPrice(
@@ -314,7 +321,7 @@ function hashPrice(
   planQuote: PlanQuote,
   quote: StayQuote,
   terms: CancellationTerms,
-  paymentType: string,
+  payment: readonly unknown[],
 ): string {
   const fixed = terms.penalties.map((penalty, index) => [
     index === 0 && terms.freeUntil === null ? 'booking' : penalty.from,
@@ -326,7 +333,7 @@ function hashPrice(
     quote.total,
     quote.localFees,
     quote.nightly,
-    paymentType,
+    payment.length === 1 ? payment[0] : payment,
     fixed,
   ]
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 22)

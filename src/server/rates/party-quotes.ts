@@ -8,14 +8,6 @@ import type { StayPrices } from './rates.repository.ts'
 
 export type Stay = { checkin: string; checkout: string; rooms: readonly PartyRoom[]; promoCode?: string | null }
 
-/**
- * Whether a plan can be booked here and now: it is for everyone, confirmed at once, and paid at the property. Plans paid
- * to us need a payment provider, those on request an answer from the property; neither is offered before it works.
- */
-export function isSellable(plan: RatePlan): boolean {
-  return plan.audience === 'everyone' && plan.availability === 'instant' && plan.paymentType === 'property'
-}
-
 /** A way to house the whole party on one rate plan. `payable` is the total with local fees, in minor units. */
 export type PlanQuote = {
   plan: RatePlan
@@ -42,7 +34,6 @@ export function quoteHotel(rules: HotelRules, nights: StayNights, stay: Stay, no
   const sellable = sellableTypes(rules, nights, stay, now)
   const quotes: PlanQuote[] = []
   for (const plan of sellable.length > 0 ? rules.ratePlans : []) {
-    if (!isSellable(plan)) continue
     const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
     const chosen = perRoom && assignRooms(perRoom)
     if (chosen) quotes.push(toPlanQuote(rules, plan, chosen, perRoom, nights, stay))
@@ -58,7 +49,6 @@ export function quoteAllWays(rules: HotelRules, nights: StayNights, stay: Stay, 
   const sellable = sellableTypes(rules, nights, stay, now)
   const quotes: PlanQuote[] = []
   for (const plan of rules.ratePlans) {
-    if (!isSellable(plan)) continue
     const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
     if (!perRoom) continue
     const best = assignRooms(perRoom)
@@ -108,7 +98,6 @@ function explainRefusal(rules: HotelRules, nights: StayNights, stay: Stay, now: 
     refusals.flatMap(({ type, refusal }) => (!refusal || waived.includes(refusal.reason) ? [type] : []))
   const couldHouse = (types: readonly RoomType[], unlimited = false) =>
     rules.ratePlans.some((plan) => {
-      if (!isSellable(plan)) return false
       const options = parties.map((party) =>
         types
           .filter((type) => fitsRoom(type, party) && rootPrices(plan, type.id, nights.prices))

@@ -3,7 +3,7 @@ import { findSplits, type Split, type SplitRoom } from '../../domain/party-split
 import { quoteStay, type RoomChoice } from '../../domain/pricing.ts'
 import type { HotelRules, RatePlan, RoomType } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
-import { isSellable, type PlanQuote, rootPrices, type Stay, type StayNights, sellableTypes } from './party-quotes.ts'
+import { type PlanQuote, rootPrices, type Stay, type StayNights, sellableTypes } from './party-quotes.ts'
 
 /** The whole group in other rooms than asked for, on one plan. */
 export type SplitQuote = {
@@ -36,10 +36,9 @@ export function quoteSplits(
     childrenAges: stay.rooms.flatMap((room) => room.childrenAges),
   }
   const sellable = sellableTypes(rules, nights, stay, now)
-  const plans = rules.ratePlans.filter(isSellable)
   const quoter = createQuoter(rules, nights, stay, now)
   const arrangements = new Map<string, { rooms: SplitRoom[]; rank: Split }>()
-  for (const plan of sellable.length > 0 ? plans : []) {
+  for (const plan of sellable.length > 0 ? rules.ratePlans : []) {
     const types = sellable.map((roomType) => ({
       roomType,
       free: nights.windows.get(roomType.id)?.free ?? 0,
@@ -53,7 +52,7 @@ export function quoteSplits(
   }
   for (const quote of asked) arrangements.delete(keyOf(quote.rooms))
   const compared = [...arrangements.values()].flatMap(({ rooms, rank }) => {
-    const quotes = plans.flatMap((plan) => {
+    const quotes = rules.ratePlans.flatMap((plan) => {
       const quote = quoteRooms(plan, rooms, quoter, nights)
       return quote ? worthShowing(quote, asked) : []
     })

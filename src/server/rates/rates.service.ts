@@ -8,6 +8,7 @@ import { cutStayNights, getNights } from './night-memory.ts'
 import type { PlanQuote, Stay, StayNights } from './party-quotes.ts'
 import { priorTotal } from './prior-quotes.ts'
 import { loadExchangeRates, loadPriceHistory, loadRules } from './rates.repository.ts'
+import { keepSellable } from './sellable-plans.ts'
 
 export { type AskedStay, readAskedStay, readParty, readStay } from './asked-stay.ts'
 export type { ExchangeOrigin } from './exchange.repository.ts'
@@ -16,7 +17,6 @@ export { getNights } from './night-memory.ts'
 export { cutStay, daysOf, type NightTable, readNightTable } from './nights.repository.ts'
 export {
   type HotelQuotes,
-  isSellable,
   type PlanQuote,
   quoteAllWays,
   quoteHotel,
@@ -28,8 +28,18 @@ export { quoteSplits, type SplitQuote } from './party-splits.ts'
 export { type CalendarDay, priceCalendar, priceDays } from './price-calendar.ts'
 export { loadRules } from './rates.repository.ts'
 
-/** Rules of every active hotel, kept until the catalogue changes. */
-export const getAllRules = cachePerRevision((db) => loadRules(db, null))
+/** Databases for which this process can take payments. */
+const takingPayments = new WeakSet<Kysely<DB>>()
+
+/** From now on plans that are paid to us are sold too; to be said before rules are first asked for. */
+export function sellPaidPlans(db: Kysely<DB>): void {
+  takingPayments.add(db)
+}
+
+/** Rules of every active hotel with the plans that can be booked here and now, kept until the catalogue changes. */
+export const getAllRules = cachePerRevision(async (db) =>
+  keepSellable(await loadRules(db, null), takingPayments.has(db)),
+)
 export const getExchangeRates = cachePerRevision(loadExchangeRates)
 /** Of which day and from whom each rate is. */
 export const getExchangeOrigins = cachePerRevision(loadExchangeOrigins)

@@ -1,0 +1,82 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+type BookingRow = Selectable<DB['booking']>
+type SessionRow = Selectable<DB['checkout_session']>
+
+/**
+ * The booking that a session becomes once it is paid; of a further try of the same session it is the same one, with what
+ * has been filled in since. Undefined when it waits for no payment any more.
+ */
+export async function savePending(
+  trx: Kysely<DB>,
+  session: SessionRow,
+  booking: { reference: string; total: number; balanceDueAt: Date | null; accountId: number | null; now: Date },
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
+    WITH saved AS (
+      INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type, checkin, checkout,
+        units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at, account_id,
+        balance_due_at)
+      SELECT ${booking.reference}, id, hotel_id, 'pending_payment', 'unpaid', offer ->> 'payment_type', checkin, checkout,
+        units, offer, ${booking.total}::int, currency, holder, guests, arrival_time, special_requests, language,
+        ${booking.now}::timestamptz, ${booking.accountId}::int, ${booking.balanceDueAt}::timestamptz
+      FROM checkout_session WHERE id = ${session.id}
+      ON CONFLICT (checkout_session_id) DO UPDATE SET offer = excluded.offer, total = excluded.total,
+        payment_type = excluded.payment_type, holder = excluded.holder, guests = excluded.guests,
+        arrival_time = excluded.arrival_time, special_requests = excluded.special_requests, language = excluded.language,
+        account_id = coalesce(booking.account_id, excluded.account_id), balance_due_at = excluded.balance_due_at
+      WHERE booking.status = 'pending_payment'
+      RETURNING *, xmax = 0 AS fresh
+    ), noted AS (
+      INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
+      SELECT id, NULL, 'pending_payment', 'guest', 'ordered', ${booking.now}::timestamptz FROM saved WHERE fresh RETURNING 1
+    )
+    SELECT saved.*, (SELECT count(*) FROM noted) AS noted FROM saved`.execute(trx)
+  return rows[0]
+}
+
+/** A booking, for this transaction alone. */
+export async function lockBooking(trx: Kysely<DB>, id: number): Promise<BookingRow | undefined> {
+  return trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Bookings by their number, erased persons' too: money outlives them. */
+export async function findBookingById(db: Kysely<DB>, id: number): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type Step = { from: string; to: string; actor: string; reason: string }
+
+/** Walks a locked booking through its states, each with its event. */
+export async function walkBooking(trx: Kysely<DB>, id: number, steps: readonly Step[], now: Date): Promise<void> {
+  const last = steps.at(-1)
+  if (!last) return
+  await trx.updateTable('booking').set({ status: last.to }).where('id', '=', id).execute()
+  await trx
+    .insertInto('booking_event')
+    .values(
+      steps.map((step) => ({
+        booking_id: id,
+        from_status: step.from,
+        to_status: step.to,
+        actor: step.actor,
+        reason: step.reason,
+        at: now,
+      })),
+    )
+    .execute()
+}
+
+/** How a locked booking stands by its money. */
+export async function saveMoney(
+  trx: Kysely<DB>,
+  id: number,
+  money: { paid: number; refunded: number; paymentStatus: string },
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ paid: money.paid, refunded: money.refunded, payment_status: money.paymentStatus })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { type Balance, type Posting, post as postToLedger, readBalances } from './ledger.repository.ts'

@@ -1,0 +1,100 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+
+export type RefundRow = Selectable<DB['refund']>
+
+const claimSeconds = 60
+
+/**
+ * Sets aside a part of what a payment took, once for its action; undefined when that action has its refund already. Never
+ * more than was taken: the table's own check holds whatever comes at once.
+ */
+export async function insertRefund(
+  trx: Kysely<DB>,
+  refund: { id: string; intentId: string; action: string; amount: number; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    WITH wanted AS (
+      INSERT INTO refund (id, intent_id, action, amount, status, created_at, check_at)
+      VALUES (${refund.id}, ${refund.intentId}, ${refund.action}, ${refund.amount}, 'pending', ${refund.now}::timestamptz,
+        ${refund.now}::timestamptz)
+      ON CONFLICT (intent_id, action) DO NOTHING
+      RETURNING id, intent_id, amount
+    ), reserved AS (
+      UPDATE payment_intent SET refund_reserved = refund_reserved + wanted.amount FROM wanted
+      WHERE payment_intent.id = wanted.intent_id
+      RETURNING 1
+    )
+    SELECT wanted.id, (SELECT count(*) FROM reserved) AS reserved FROM wanted`.execute(trx)
+  return rows[0]?.id
+}
+
+export async function claimRefund(db: Kysely<DB>, id: string, now: Date): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refund')
+    .set({ claimed_until: new Date(now.getTime() + claimSeconds * 1000) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Puts a refund back that could not be settled now. */
+export async function postponeRefund(db: Kysely<DB>, id: string, next: Date): Promise<void> {
+  await db.updateTable('refund').set({ claimed_until: null, check_at: next }).where('id', '=', id).execute()
+}
+
+/** Ends a refund that was pending; false when another did so before. */
+export async function endRefund(
+  trx: Kysely<DB>,
+  id: string,
+  end: { status: 'succeeded' | 'failed'; ref: string | null; error: string | null; now: Date },
+): Promise<boolean> {
+  const done = await trx
+    .updateTable('refund')
+    .set({
+      status: end.status,
+      provider_ref: end.ref,
+      error: end.error,
+      settled_at: end.now,
+      check_at: null,
+      claimed_until: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** The part that a refund had set aside is there again: the provider refused it. */
+export async function unreserveRefund(trx: Kysely<DB>, intentId: string, amount: number): Promise<void> {
+  await sql`UPDATE payment_intent SET refund_reserved = refund_reserved - ${amount} WHERE id = ${intentId}`.execute(trx)
+}
+
+export async function addRefunded(trx: Kysely<DB>, intentId: string, amount: number): Promise<void> {
+  await sql`UPDATE payment_intent SET refunded = refunded + ${amount} WHERE id = ${intentId}`.execute(trx)
+}
+
+export async function listDueRefunds(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('check_at', '<=', now)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+    .orderBy('check_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listRefunds(db: Kysely<DB>, bookingId: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment_intent', 'payment_intent.id', 'refund.intent_id')
+    .selectAll('refund')
+    .where('payment_intent.booking_id', '=', bookingId)
+    .orderBy('refund.created_at')
+    .execute()
+}

@@ -1,0 +1,102 @@
+import {
+  GatewayRefusal,
+  GatewayUnavailable,
+  type HostedOrder,
+  type PaymentGateway,
+  type ProviderPayment,
+} from '../src/server/payments/gateway.ts'
+
+type Call = 'open' | 'retrieve' | 'capture' | 'cancel' | 'refund'
+/** How a call goes wrong: nothing happens and it fails, or it happens and the answer is lost. */
+type Fault = 'before' | 'after'
+
+/**
+ * A provider in memory whose every call can be made to fail before or after it had its effect. What the real ones do on the
+ * wire is tested with them; here it is what we make of it.
+ */
+export function createFakeGateway() {
+  const payments = new Map<string, ProviderPayment & { order: HostedOrder }>()
+  const answers = new Map<string, unknown>()
+  const faults: { call: Call; fault: Fault }[] = []
+  const calls: Call[] = []
+
+  /** Runs a call once for its key, as providers do, and with whatever fault was ordered for it. */
+  async function once<T>(call: Call, key: string | null, work: () => T): Promise<T> {
+    calls.push(call)
+    const ordered = faults.findIndex((fault) => fault.call === call)
+    const fault = ordered < 0 ? undefined : faults.splice(ordered, 1)[0]?.fault
+    if (fault === 'before') throw new GatewayUnavailable('not reached')
+    // Others get their turn, as they would while a message travels.
+    await new Promise((resolve) => setImmediate(resolve))
+    const answer = key !== null && answers.has(key) ? (answers.get(key) as T) : work()
+    if (key !== null) answers.set(key, answer)
+    if (fault === 'after') throw new GatewayUnavailable('the answer was lost')
+    return answer
+  }
+
+  function find(ref: string) {
+    const payment = payments.get(ref)
+    if (!payment) throw new GatewayRefusal('unknown', 'No such payment')
+    return payment
+  }
+
+  const show = ({ order: _order, ...payment }: ProviderPayment & { order: HostedOrder }): ProviderPayment => payment
+
+  const gateway: PaymentGateway = {
+    name: 'sandbox',
+    open: (order) =>
+      once('open', order.id, () => {
+        const ref = `fake_${payments.size + 1}`
+        const fresh = { status: 'open', captured: 0, refunded: 0, fee: null, lastError: null } as const
+        payments.set(ref, { ...fresh, ref, orderId: order.id, amount: order.amount, currency: order.currency, order })
+        return { ref, redirectUrl: `https://pay.test/${ref}` }
+      }),
+    retrieve: (ref) =>
+      once('retrieve', null, () => {
+        const payment = payments.get(ref)
+        return payment ? show(payment) : null
+      }),
+    capture: (ref, { amount, key }) =>
+      once('capture', key, () => {
+        const payment = find(ref)
+        if (payment.status !== 'authorized') throw new GatewayRefusal('not_authorized', 'Nothing is set aside')
+        Object.assign(payment, { status: 'captured', captured: amount, fee: Math.round(amount * 0.014) + 25 })
+        return show(payment)
+      }),
+    cancel: (ref, key) =>
+      once('cancel', key, () => {
+        const payment = find(ref)
+        if (payment.status === 'captured') throw new GatewayRefusal('already_captured', 'It was taken')
+        payment.status = 'canceled'
+        return show(payment)
+      }),
+    refund: (ref, { amount, key }) =>
+      once('refund', key, () => {
+        const payment = find(ref)
+        if (payment.captured - payment.refunded < amount) throw new GatewayRefusal('too_much', 'More than was taken')
+        payment.refunded += amount
+        return { ref: `refund_${key}`, status: 'succeeded' as const, amount }
+      }),
+    readEvent: ({ rawBody, signature }) =>
+      signature === 'good' ? JSON.parse(rawBody.toString('utf8')) : { refused: 'signature_wrong' },
+    listSince: async () => [...payments.values()].map(show),
+  }
+
+  const ofOrder = (orderId: string) => {
+    const payment = [...payments.values()].find((candidate) => candidate.orderId === orderId)
+    if (!payment) throw new Error(`Nobody opened a page for ${orderId}`)
+    return payment
+  }
+
+  return {
+    gateway,
+    calls,
+    payments,
+    ofOrder,
+    /** The next such call goes wrong. */
+    fail: (call: Call, fault: Fault) => faults.push({ call, fault }),
+    /** The visitor pays on the hosted page. */
+    authorize: (orderId: string) => Object.assign(ofOrder(orderId), { status: 'authorized', lastError: null }),
+    decline: (orderId: string) => Object.assign(ofOrder(orderId), { lastError: 'card_declined' }),
+  }
+}

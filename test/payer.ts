@@ -1,0 +1,150 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Booking, CheckoutSession } from '../src/contract/checkout.ts'
+import {
+  hostedCheckoutSchema,
+  intentSchema,
+  type PaymentStatusAnswer,
+  paymentStatusSchema,
+} from '../src/contract/payments.ts'
+import { expireSessions } from '../src/server/checkout/checkout.service.ts'
+import { parseConfig } from '../src/server/config.ts'
+import type { DB } from '../src/server/db/schema.ts'
+import { createLogger } from '../src/server/http/logging.ts'
+import { readBalances } from '../src/server/ledger/ledger.service.ts'
+import { createPaymentContext } from '../src/server/payments/open-payments.ts'
+import { reconcile } from '../src/server/payments/reconciliation.service.ts'
+import { openSecrets } from '../src/server/secrets.ts'
+import { openTestApp } from './app.ts'
+import { createBuyer } from './buyer.ts'
+import { createFakeGateway } from './fake-gateway.ts'
+import { fixtureNow, paidHotel, writeFixture } from './hotel-fixture.ts'
+import { expectBooksBalanced, freeUnits, resetHouse } from './stock.ts'
+
+/** Walks through paying by the API alone: a house with plans paid to us, a provider in memory, a clock that stands still. */
+export async function openPayer(db: Kysely<DB>) {
+  const watch = { now: fixtureNow }
+  const clock = () => watch.now
+  const provider = createFakeGateway()
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    COMMISSION_PERCENT: '15',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'zefir-payments-')),
+  }
+  const config = parseConfig(settings, { root: '/', interactive: false })
+  const secrets = openSecrets(config)
+  const app = await openTestApp(db, { clock, settings, deps: { gateway: provider.gateway, secrets } })
+  const buyer = createBuyer(app)
+  const [hotelId = 0] = await writeFixture(db, [paidHotel({ double: 3, suite: 2 })])
+  const stay = { hotel_id: hotelId, checkin: '2027-04-10', checkout: '2027-04-13' }
+  const context = createPaymentContext({ db, clock, config, secrets, gateway: provider.gateway }, createLogger(config))
+
+  const free = () => freeUnits(db, 'DBL', stay.checkin, stay.checkout)
+
+  async function reset(): Promise<void> {
+    watch.now = fixtureNow
+    provider.payments.clear()
+    await resetHouse(db, 10_000)
+  }
+
+  /** Lets time pass and what waits be settled, as the job does each minute. */
+  async function later(seconds: number): Promise<void> {
+    watch.now = new Date(watch.now.getTime() + seconds * 1000)
+    await reconcile(context)
+    await expireSessions(db, watch.now)
+  }
+
+  async function fillIn(plan: 'NOW' | 'DEP' | 'BB'): Promise<CheckoutSession> {
+    const offer = await buyer.findOffer(stay, ({ rate_plan }) => rate_plan === plan)
+    return buyer.fillIn(await buyer.hold(offer.offer_id))
+  }
+
+  async function send(path: string, body: object): Promise<unknown> {
+    const response = await buyer.send('POST', path, body)
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
+    return response.json()
+  }
+
+  const createIntent = async (session: Pick<CheckoutSession, 'id' | 'price_hash'>) =>
+    intentSchema.parse(
+      await send('payment/create_intent/', { checkout_session: session.id, price_hash: session.price_hash }),
+    )
+  const openPage = async (id: string) =>
+    hostedCheckoutSchema.parse(await send('payment/checkout/', { payment_intent: id })).redirect_url
+
+  /** From the filled in session to the visitor standing on the provider's page. */
+  async function goToPay(session: CheckoutSession): Promise<string> {
+    const { id } = await createIntent(session)
+    await openPage(id)
+    return id
+  }
+
+  async function ask(intent: string): Promise<PaymentStatusAnswer> {
+    // More than a second later: a younger answer would be given again.
+    watch.now = new Date(watch.now.getTime() + 1000)
+    const response = await buyer.send('GET', `payment/payment_status/?payment_intent=${intent}`)
+    expect(response.statusCode, response.body).toBe(200)
+    return paymentStatusSchema.parse(response.json())
+  }
+
+  async function webhook(orderId: string, id = `evt_${orderId}`) {
+    const { ref } = provider.ofOrder(orderId)
+    return app.inject({
+      method: 'POST',
+      url: '/api/v1/payment/webhooks/sandbox/',
+      headers: { 'sandbox-signature': 'good', 'content-type': 'application/json' },
+      payload: JSON.stringify({ id, type: 'payment.authorized', ref, orderId }),
+    })
+  }
+
+  async function payFully(plan: 'NOW' | 'DEP' = 'NOW'): Promise<{ intent: string; booking: Booking; key: string }> {
+    const intent = await goToPay(await fillIn(plan))
+    provider.authorize(intent)
+    const { booking } = await ask(intent)
+    if (!booking) throw new Error('no booking')
+    return { intent, key: booking.key, booking: await buyer.readBooking(booking.reference, booking.key) }
+  }
+
+  async function balances(): Promise<Record<string, number>> {
+    return Object.fromEntries((await readBalances(db)).map(({ account, amount }) => [account, amount]))
+  }
+
+  /** Money with the provider, in the ledger and in the bookings is the same, and every unit is where it belongs. */
+  async function expectSound(): Promise<void> {
+    const truth = [...provider.payments.values()]
+    const theirs = truth.reduce((sum, { captured, refunded, fee }) => sum + captured - refunded - (fee ?? 0), 0)
+    const ledger = await balances()
+    expect(ledger.provider ?? 0).toBe(theirs)
+    expect(Object.values(ledger).reduce((sum, amount) => sum + amount, 0)).toBe(0)
+    const { rows } = await sql<{
+      held: number
+    }>`SELECT coalesce(sum(paid - refunded), 0)::int AS held FROM booking`.execute(db)
+    expect(rows[0]?.held).toBe(truth.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0))
+    await expectBooksBalanced(db)
+  }
+
+  return {
+    app,
+    buyer,
+    provider,
+    context,
+    watch,
+    reset,
+    free,
+    later,
+    fillIn,
+    send,
+    createIntent,
+    openPage,
+    goToPay,
+    ask,
+    webhook,
+    payFully,
+    balances,
+    expectSound,
+  }
+}
