@@ -105,8 +105,8 @@ export const accountSessionSchema = z.object({
 })
 export type AccountSession = z.infer<typeof accountSessionSchema>
 
-/** GET users/me/ */
-export const profileSchema = z.object({
+/** What an account says of its person, wherever it is told. */
+export const personShape = {
   id: z.number().int(),
   email: z.string(),
   first_name: z.string(),
@@ -115,6 +115,11 @@ export const profileSchema = z.object({
   country: z.string().nullable(),
   language: languageSchema,
   currency: currencySchema,
+}
+
+/** GET users/me/ */
+export const profileSchema = z.object({
+  ...personShape,
   is_staff: z.boolean(),
   partner: z
     .object({ id: z.number().int(), slug: z.string(), name: z.string(), role: z.string() })

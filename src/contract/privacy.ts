@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { choiceRecordSchema, secondStepSchema } from './account-data.ts'
+import { personShape } from './accounts.ts'
 import { bookingSchema, guestSchema, holderSchema } from './checkout.ts'
-import { currencySchema, decimalSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
+import { decimalSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
 
 const instantOrNull = instantSchema.nullable()
 
 /** What the room of accounts knows. */
 export const accountDataSchema = z.object({
   profile: z.object({
-    id: z.number().int(),
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string().nullable(),
-    country: z.string().nullable(),
-    language: languageSchema,
-    currency: currencySchema,
+    ...personShape,
     second_step: secondStepSchema,
     is_staff: z.boolean(),
     date_joined: instantSchema,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { barePublicConfig } from '../../../../test/public-config.ts'
 import bg from '../../../messages/bg/heart.json' with { type: 'json' }
 import en from '../../../messages/en/heart.json' with { type: 'json' }
 import { createApi } from '../api.ts'
@@ -9,28 +10,7 @@ import { type Services, ServicesContext } from '../services.ts'
 import { HeartButton } from './heart-button.tsx'
 
 const services: Services = {
-  config: {
-    publicOrigin: 'https://zefir.test',
-    apiOrigin: 'https://zefir.test',
-    operator: {
-      name: { bg: 'Зефир', en: 'Zefir' },
-      legalName: '',
-      logoUrl: null,
-      address: '',
-      phone: '',
-      email: '',
-      companyNumber: '',
-      vatNumber: '',
-      registrationNumber: '',
-      insurance: '',
-      hours: '',
-      social: { facebook: '', instagram: '', linkedin: '' },
-    },
-    maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
-    gtmId: null,
-    analyticsId: null,
-    consentPreselected: true,
-  },
+  config: barePublicConfig,
   queryClient: new QueryClient(),
   api: (language) => createApi(language, async () => ({ status: 0, text: '' })),
   renderedAt: 0,
