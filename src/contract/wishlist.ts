@@ -145,9 +145,13 @@ export const openedListSchema = wishlistListSchema.extend({
 })
 export type OpenedList = z.infer<typeof openedListSchema>
 
-/** GET users/wishlist/emails/ and PATCH to it: whether to be written to when a kept price falls. */
+/** GET users/wishlist/emails/: whether to be written to when a kept price falls. */
 export const wishlistEmailsSchema = z.object({ price_drops: z.boolean() })
 export type WishlistEmails = z.infer<typeof wishlistEmailsSchema>
+/** PATCH users/wishlist/emails/ */
+export const chooseEmailsBodySchema = wishlistEmailsSchema.extend({
+  place: z.enum(['wishlist', 'privacy']).default('wishlist').meta({ description: 'On which page it was chosen' }),
+})
 
 const keySchema = z.string().max(100)
 /** Random bits of a browser by which it knows its own votes and comments again. */
@@ -183,5 +187,5 @@ export const commentAnswerSchema = commentSchema
 /** DELETE shared_wishlist/comments/{id}/ */
 export const takeBackBodySchema = z.object({ key: keySchema, token: voterSchema })
 
-/** POST wishlist_emails/stop/: the key of a mail's link. */
+/** POST wishlist_emails/stop/ and resume/: the key of a mail's link. */
 export const stopEmailsBodySchema = z.object({ key: keySchema })

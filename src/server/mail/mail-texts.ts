@@ -2,8 +2,11 @@ import type { Config } from '../config.ts'
 import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
 
-/** A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. */
-export type WrittenMail = { subject: string; text: string; html: string; inner: string }
+/**
+ * A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. `stop`: where one ends mails that one
+ * asked for; its page takes a one-click POST (RFC 8058) too.
+ */
+export type WrittenMail = { subject: string; text: string; html: string; inner: string; stop?: string }
 
 type Site = Pick<Config, 'publicOrigin' | 'operator'>
 
@@ -69,7 +72,8 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
       : '',
     `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
   ].join('\n')
-  return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+  const written = { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+  return stop ? { ...written, stop: stop.link } : written
 }
 
 function formatDay(day: string, language: string): string {

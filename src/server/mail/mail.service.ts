@@ -58,7 +58,7 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
       const row = await claimMail(db, clock())
       if (!row) return report
       try {
-        const { subject, text, html } = writeMail(readMail(row, keys), config)
+        const { subject, text, html, stop } = writeMail(readMail(row, keys), config)
         await transport.sendMail({
           subject,
           text,
@@ -66,7 +66,11 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
           from: config.mail.from,
           to: { name: '', address: row.recipient },
           messageId: messageIdOf(row, config),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': row.language,
+            ...(stop ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+          },
         })
         await markSent(db, row.id, clock())
         report.sent++

@@ -114,6 +114,19 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>John')
   })
 
+  test('that one asked for can be ended from the mail program itself (RFC 8058); one that comes in any case cannot', async () => {
+    const items = [{ name: 'Вила', checkin: null, checkout: null, before: '250.00', now: '200.00' }]
+    const stop = '/wishlist/emails?key=7.abc'
+    const data = { name: 'Мира', path: '/wishlist', stop, items }
+    await queueMail(db, { kind: 'price_drop', language: 'bg', recipient: 'mira@example.com', data }, keys, clock())
+    await queueMail(db, code, keys, clock())
+    await send()
+    const [asked = '', due = ''] = received.map(({ raw }) => readParts(raw).headers)
+    expect(asked).toContain('List-Unsubscribe: <https://zefir.test/wishlist/emails?key=7.abc>')
+    expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(due).not.toContain('List-Unsubscribe')
+  })
+
   test('says nothing to who sees the database: sealed while it waits, empty when it is out', async () => {
     await queueMail(db, code, keys, clock())
     const { rows } = await sql<{ row: string }>`SELECT outgoing_mail::text AS row FROM outgoing_mail`.execute(db)

@@ -127,6 +127,30 @@ describe('asking to be erased', () => {
     expect((await signIn(back)).tokens.access).toBeTruthy()
   })
 
+  test('is stopped by the link of its mail, without signing in; an older link stops no later one', async () => {
+    const mira = await join()
+    await ask(mira)
+    const link = await people.readLink(mira.email)
+    const stop = (token: string) => send('POST', '/auth/erasure/stop/', { token })
+    for (const wrong of ['x', link.replace(/^\d+/, '999'), `${link.slice(0, -1)}~`]) {
+      expect((await stop(wrong)).json()).toMatchObject({ code: 'erasure_over' })
+    }
+    expect((await stop(link)).json()).toEqual({ erases_at: null })
+    expect(await people.lastMail(mira.email)).toContain('няма да бъде изтрит')
+    expect((await stop(link)).statusCode).toBe(200)
+    const me = await send('GET', '/api/v1/users/me/', undefined, as(mira))
+    expect(me.json().erases_at).toBeNull()
+
+    wait(1)
+    const back = await signIn(mira)
+    await ask(back)
+    expect((await stop(link)).statusCode).toBe(400)
+    wait(16)
+    await run(eraseAccounts)
+    const gone = await send('POST', '/auth/erasure/stop/', { token: link }, { headers: { 'accept-language': 'en' } })
+    expect(gone.json().detail).toContain('the account is erased')
+  })
+
   test('ends with the very next request refused, nobody there to sign in, and the address free again', async () => {
     const mira = await join({}, true)
     await ask(mira)
