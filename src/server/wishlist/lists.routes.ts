@@ -101,7 +101,7 @@ export function registerListRoutes(instance: FastifyInstance, deps: AppDeps): vo
       config,
       schema: {
         tags,
-        summary: 'Notes of an item, and the list it is in',
+        summary: 'Notes of an item, the list it is in, and the stay it is kept for',
         params,
         body: changeItemBodySchema,
         response: { 200: wishlistItemSchema },
