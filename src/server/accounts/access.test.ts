@@ -126,6 +126,7 @@ const table: Record<string, typeof open | Row> = {
   'POST /auth/password/reset/': open,
 
   'POST /api/v1/consents/': open,
+  'POST /api/v1/contact/': open,
 
   'GET /api/v1/bookings/:reference/': open,
   'POST /api/v1/bookings/': open,

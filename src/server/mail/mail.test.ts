@@ -127,6 +127,24 @@ describe('a mail', () => {
     expect(due).not.toContain('List-Unsubscribe')
   })
 
+  test('about what a visitor wrote is answered to the visitor, whatever that calls itself', async () => {
+    const name = 'Мира\r\nBcc: all@example.com'
+    const about = { topic: 'other', message: 'Здравейте', reference: '', language: 'bg' } as const
+    const data = { name, email: 'mira@example.com', ...about }
+    await queueMail(
+      db,
+      { kind: 'contact_message', language: 'bg', recipient: 'office@zefir.test', data },
+      keys,
+      clock(),
+    )
+    await send()
+    expect(received[0]?.to).toEqual(['office@zefir.test'])
+    const { headers, text } = readParts(received[0]?.raw ?? '')
+    expect(headers.replace(/\r\n[ \t]+/g, ' ')).toMatch(/^Reply-To: .*<mira@example\.com>$/m)
+    expect(headers).not.toMatch(/^Bcc/m)
+    expect(text).not.toContain('Резервация')
+  })
+
   test('says nothing to who sees the database: sealed while it waits, empty when it is out', async () => {
     await queueMail(db, code, keys, clock())
     const { rows } = await sql<{ row: string }>`SELECT outgoing_mail::text AS row FROM outgoing_mail`.execute(db)
