@@ -29,7 +29,7 @@ export function registerPrivacyRoutes(instance: FastifyInstance, deps: AppDeps):
       await limitExports(contextOf(request), accountId)
       const file = `zefir-data-${localDay(now, 'Europe/Sofia')}.json`
       reply.header('Content-Disposition', `attachment; filename="${file}"`)
-      return exportPerson(deps.db, accountId, now)
+      return exportPerson(deps.db, accountId, now, request.headers.cookie)
     },
   )
 

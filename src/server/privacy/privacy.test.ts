@@ -102,6 +102,31 @@ describe('the export', () => {
     expect(JSON.stringify(told)).not.toMatch(/hash|sealed|secret|argon/i)
     expect((await send('GET', '/api/v1/users/export/')).statusCode).toBe(401)
   })
+
+  test('tells what was answered about cookies in the browser that asks, and in no other', async () => {
+    const mira = await join()
+    const consent_id = '6a1f0c8e-3f5f-4a7c-9d55-0a2a5d3f8b10'
+    const answer = { consent_id, revision: 0, categories: ['necessary'], language: 'bg' }
+    for (const [id, consented_at] of [
+      [consent_id, '2027-02-01T08:00:00.000Z'],
+      ['0b1c2d3e-3f5f-4a7c-9d55-0a2a5d3f8b11', '2027-02-02T08:00:00.000Z'],
+    ]) {
+      await send('POST', '/api/v1/consents/', { ...answer, consent_id: id, consented_at })
+    }
+    const browserOf = (consentId: string) => {
+      const at = '2027-02-01T08:00:00.000Z'
+      const known = { revision: 0, categories: ['necessary'], consentTimestamp: at, lastConsentTimestamp: at }
+      const record = { ...known, consentId, expirationTime: fixtureNow.getTime() + day }
+      return { cookie: `userLang=bg; cookie_consent=${encodeURIComponent(JSON.stringify(record))}` }
+    }
+    const consentsIn = async (headers: Record<string, string>) =>
+      (await send('GET', '/api/v1/users/export/', undefined, { ...as(mira), headers })).json().consents
+    expect(await consentsIn(browserOf(consent_id))).toEqual([
+      { ...answer, consented_at: '2027-02-01T08:00:00.000Z', recorded_at: fixtureNow.toISOString() },
+    ])
+    for (const other of [{}, browserOf("' OR 1=1"), browserOf('6a1f0c8e-3f5f-4a7c-9d55-0a2a5d3f8b99')])
+      expect(await consentsIn(other)).toEqual([])
+  })
 })
 
 describe('asking to be erased', () => {
