@@ -21,6 +21,20 @@ beforeAll(() => {
   registerMessages('en', 'heart', en)
 })
 
+test('“heart-style icon, default size 20”', () => {
+  const draw = (size?: 16 | 20 | 24) =>
+    renderToStaticMarkup(
+      <ServicesContext value={services}>
+        <LanguageProvider language="en">
+          <HeartButton item={{ item_type: 'hotel', item_id: 7 }} name="Villa" {...(size ? { size } : {})} />
+        </LanguageProvider>
+      </ServicesContext>,
+    )
+  expect(draw()).toBe(draw(20))
+  expect(draw()).toContain('<svg class="icon"')
+  expect(draw(16)).toContain('<svg class="icon s"')
+})
+
 test.each([
   ['en', 'Login required', 'Villa in wishlist'],
   ['bg', 'Необходим е вход', 'Villa в „Любими“'],

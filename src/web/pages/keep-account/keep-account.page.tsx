@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/accounts.ts'
 import { MailDeed } from '../../features/account/mail-deed.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
@@ -20,9 +21,15 @@ export function Component() {
       words={{ title: t('keepAccount.title'), lead: t('keepAccount.lead'), go: t('keepAccount.go') }}
       done={{
         title: t('keepAccount.doneTitle'),
-        lead: t('keepAccount.done'),
+        lead: t.rich('keepAccount.done', {
+          link: (words) => (
+            <LocalLink key="password" to="/forgot-password">
+              {words}
+            </LocalLink>
+          ),
+        }),
         on: t('keepAccount.on'),
-        to: '/forgot-password',
+        to: '/account',
       }}
       onDone={async () => {
         if (user) session?.setUser({ ...user, erases_at: null } satisfies Profile)
