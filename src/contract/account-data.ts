@@ -46,7 +46,7 @@ export type ChangeEmailBody = z.output<typeof changeEmailBodySchema>
 export const emailChangeSchema = z.object({ new_email: z.string(), expires_at: instantSchema })
 export type EmailChangeAnswer = z.infer<typeof emailChangeSchema>
 
-/** POST /auth/email/confirm/ and /auth/email/keep/: the token of the mail. */
+/** POST /auth/email/confirm/, /auth/email/keep/ and /auth/erasure/stop/: the token of the mail. */
 export const mailTokenBodySchema = z.object({ token: tokenSchema })
 
 /** POST users/erasure/ */
@@ -54,12 +54,12 @@ export const erasureSchema = z.object({ erases_at: instantSchema.nullable() })
 export type Erasure = z.infer<typeof erasureSchema>
 
 /** Mails that nobody gets without having asked for them. */
-export const mailChoices = ['marketing'] as const
+export const mailChoices = ['marketing', 'price_drops'] as const
 export const mailChoiceSchema = z.enum(mailChoices)
 export type MailChoice = z.infer<typeof mailChoiceSchema>
 
-/** Where a choice was made. */
-export const choicePlaces = ['register', 'profile', 'privacy'] as const
+/** Where a choice was made; `email`: by the link in a mail. */
+export const choicePlaces = ['register', 'profile', 'privacy', 'wishlist', 'email'] as const
 export const choiceRecordSchema = z.object({
   choice: mailChoiceSchema,
   given: z.boolean(),

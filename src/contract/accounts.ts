@@ -4,14 +4,15 @@ import { currencySchema, instantSchema, isStorable, languageSchema, notStorable 
 const required = 'This field is required.'
 const blank = 'This field may not be blank.'
 
-function text(max: number) {
+/** A text of a form; what is wrong with it is said in the wire's sentences. */
+export function text(max: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : notStorable) })
     .max(max, `Ensure this field has no more than ${max} characters.`)
     .refine(isStorable, notStorable)
 }
 
-const name = text(80).trim().min(1, blank)
+export const nameSchema = text(80).trim().min(1, blank)
 export const emailSchema = text(254).trim().min(1, blank).pipe(z.email('Enter a valid email address.'))
 const phone = text(32)
   .trim()
@@ -33,8 +34,8 @@ export const nothingSchema = z.object({})
 export const registerBodySchema = z.object({
   email: emailSchema,
   password: passwordSchema,
-  first_name: name,
-  last_name: name,
+  first_name: nameSchema,
+  last_name: nameSchema,
   phone: phone.nullish(),
   language: languageSchema.optional(),
   marketing_consent: z.boolean().default(false),
@@ -105,8 +106,8 @@ export const accountSessionSchema = z.object({
 })
 export type AccountSession = z.infer<typeof accountSessionSchema>
 
-/** GET users/me/ */
-export const profileSchema = z.object({
+/** What an account says of its person, wherever it is told. */
+export const personShape = {
   id: z.number().int(),
   email: z.string(),
   first_name: z.string(),
@@ -115,6 +116,11 @@ export const profileSchema = z.object({
   country: z.string().nullable(),
   language: languageSchema,
   currency: currencySchema,
+}
+
+/** GET users/me/ */
+export const profileSchema = z.object({
+  ...personShape,
   is_staff: z.boolean(),
   partner: z
     .object({ id: z.number().int(), slug: z.string(), name: z.string(), role: z.string() })
@@ -130,8 +136,8 @@ export type Profile = z.infer<typeof profileSchema>
 
 /** PATCH users/me/: what is absent stays as it is. */
 export const updateProfileBodySchema = z.object({
-  first_name: name.optional(),
-  last_name: name.optional(),
+  first_name: nameSchema.optional(),
+  last_name: nameSchema.optional(),
   phone: phone.nullable().optional(),
   country: z
     .string({ error: notStorable })

@@ -6,6 +6,7 @@ export const errorStatus = {
   code_expired: 400,
   webhook_refused: 400,
   link_expired: 400,
+  erasure_over: 400,
   not_authenticated: 401,
   no_active_account: 401,
   token_not_valid: 401,

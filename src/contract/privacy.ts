@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { choiceRecordSchema, secondStepSchema } from './account-data.ts'
+import { personShape } from './accounts.ts'
 import { bookingSchema, guestSchema, holderSchema } from './checkout.ts'
-import { currencySchema, decimalSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
+import { consentBodySchema } from './consents.ts'
+import { decimalSchema, instantSchema, languageSchema, stayDateSchema } from './values.ts'
 
 const instantOrNull = instantSchema.nullable()
 
 /** What the room of accounts knows. */
 export const accountDataSchema = z.object({
   profile: z.object({
-    id: z.number().int(),
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string().nullable(),
-    country: z.string().nullable(),
-    language: languageSchema,
-    currency: currencySchema,
+    ...personShape,
     second_step: secondStepSchema,
     is_staff: z.boolean(),
     date_joined: instantSchema,
@@ -109,6 +104,15 @@ export const wishlistDataSchema = z.object({
 })
 export type WishlistData = z.infer<typeof wishlistDataSchema>
 
+/**
+ * Answers to the question about cookies. They are kept under the random number of a browser's cookie and lead to nobody: these
+ * are those of the browser that asks for the export.
+ */
+export const consentDataSchema = z.array(
+  consentBodySchema.omit({ categories: true }).extend({ categories: z.array(z.string()), recorded_at: instantSchema }),
+)
+export type ConsentData = z.infer<typeof consentDataSchema>
+
 /** GET users/export/: all that the database knows of somebody. A part for each room of the program. */
 export const exportSchema = z.object({
   format: z.literal('zefir-export-1'),
@@ -118,5 +122,6 @@ export const exportSchema = z.object({
   reviews: reviewDataSchema,
   wishlist: wishlistDataSchema,
   mails: mailDataSchema,
+  consents: consentDataSchema,
 })
 export type PersonalExport = z.infer<typeof exportSchema>

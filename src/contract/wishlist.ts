@@ -28,14 +28,19 @@ const roomsSchema = z.string().max(200).meta({ description: 'As in a search: 2 o
 export const keptStaySchema = z.object({ checkin: stayDateSchema, checkout: stayDateSchema, rooms: z.string() })
 export type KeptStay = z.infer<typeof keptStaySchema>
 
+const stayFields = {
+  checkin: stayDateSchema.nullish(),
+  checkout: stayDateSchema.nullish(),
+  rooms: roomsSchema.nullish(),
+}
+export type StayFields = z.output<z.ZodObject<typeof stayFields>>
+
 /** POST users/add_to_wishlist/. With dates the item is kept for that stay. */
 export const addItemBodySchema = z.object({
   item_type: itemTypeSchema,
   item_id: idSchema,
   notes: notesSchema.default(''),
-  checkin: stayDateSchema.nullish(),
-  checkout: stayDateSchema.nullish(),
-  rooms: roomsSchema.nullish(),
+  ...stayFields,
   list_id: z.number().int().nullish().meta({ description: 'Absent: the list that everybody has' }),
 })
 export type AddItemBody = z.output<typeof addItemBodySchema>
@@ -96,11 +101,13 @@ const name = text(longest.listName).min(1, 'This field may not be blank.')
 export const createListBodySchema = z.object({ name })
 /** PATCH users/wishlist/lists/{id}/ */
 export const changeListBodySchema = z.object({ name: name.optional(), shares_notes: z.boolean().optional() })
-/** PATCH users/wishlist/items/{id}/ */
+/** PATCH users/wishlist/items/{id}/. What is absent stays; dates of `null` keep the item without any. */
 export const changeItemBodySchema = z.object({
   notes: notesSchema.optional(),
   list_id: z.number().int().optional(),
+  ...stayFields,
 })
+export type ChangeItemBody = z.output<typeof changeItemBodySchema>
 
 const commentSchema = z.object({
   id: z.number().int(),
@@ -145,9 +152,13 @@ export const openedListSchema = wishlistListSchema.extend({
 })
 export type OpenedList = z.infer<typeof openedListSchema>
 
-/** GET users/wishlist/emails/ and PATCH to it: whether to be written to when a kept price falls. */
+/** GET users/wishlist/emails/: whether to be written to when a kept price falls. */
 export const wishlistEmailsSchema = z.object({ price_drops: z.boolean() })
 export type WishlistEmails = z.infer<typeof wishlistEmailsSchema>
+/** PATCH users/wishlist/emails/ */
+export const chooseEmailsBodySchema = wishlistEmailsSchema.extend({
+  place: z.enum(['wishlist', 'privacy']).default('wishlist').meta({ description: 'On which page it was chosen' }),
+})
 
 const keySchema = z.string().max(100)
 /** Random bits of a browser by which it knows its own votes and comments again. */
@@ -183,5 +194,5 @@ export const commentAnswerSchema = commentSchema
 /** DELETE shared_wishlist/comments/{id}/ */
 export const takeBackBodySchema = z.object({ key: keySchema, token: voterSchema })
 
-/** POST wishlist_emails/stop/: the key of a mail's link. */
+/** POST wishlist_emails/stop/ and resume/: the key of a mail's link. */
 export const stopEmailsBodySchema = z.object({ key: keySchema })

@@ -41,6 +41,10 @@ export const limits = {
   export: { most: 20, within: 60 * minute },
   /** Mails of one kind to one mailbox. */
   mail: { most: 5, within: 15 * minute },
+  /** Messages to the agency from one network address, which an office may share. */
+  contact: { most: 5, within: 60 * minute },
+  /** Copies of such messages to one mailbox: whose it is nobody has shown. */
+  contact_copy: { most: 3, within: 24 * 60 * minute },
   /** Comments and votes on one shared wishlist from one network address, which a family or an office may share. */
   list_comment: { most: 20, within: 10 * minute },
   list_vote: { most: 120, within: 10 * minute },

@@ -7,6 +7,7 @@ import { registerCancellationRoutes } from './cancellation/cancellation.routes.t
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
 import { registerConsentRoutes } from './consents/consents.routes.ts'
+import { registerContactRoutes } from './contact/contact.routes.ts'
 import { registerFlexibleRoutes } from './flexible/flexible.routes.ts'
 import { registerHotelRoutes } from './hotels/hotels.routes.ts'
 import { authenticate } from './http/authentication.ts'
@@ -156,6 +157,7 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerSitemapRoutes(app, deps)
   registerAccountRoutes(app, deps)
   registerPrivacyRoutes(app, deps)
+  registerContactRoutes(app, deps)
   registerWishlistRoutes(app, deps)
   registerListRoutes(app, deps)
   registerLinkRoutes(app, deps)

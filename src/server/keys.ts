@@ -14,6 +14,7 @@ export type Keys = {
   reviewLink: Buffer
   emailUndo: Buffer
   stopLink: Buffer
+  erasureStop: Buffer
   /** The first signs, all are believed: after a change of the secret both are there for a while. */
   tokens: readonly [NamedKey, ...NamedKey[]]
   code: Buffer
@@ -27,6 +28,7 @@ export function deriveKeys(secrets: Secrets): Keys {
     reviewLink: deriveKey(secrets, 'guest-review-link'),
     emailUndo: deriveKey(secrets, 'email-undo'),
     stopLink: deriveKey(secrets, 'stop-wishlist-mails'),
+    erasureStop: deriveKey(secrets, 'stop-erasure'),
     tokens: [
       nameKey(deriveKey(secrets, 'account-token')),
       ...(secrets.previousRoot ? [nameKey(deriveKey({ root: secrets.previousRoot }, 'account-token'))] : []),
@@ -82,6 +84,21 @@ export function stopKey(accountId: number, keys: Keys): string {
 export function readStopKey(given: string, keys: Keys): number | undefined {
   const accountId = Number(/^(\d{1,10})\./.exec(given)?.[1])
   return isSameKey(stopKey(accountId, keys), given) ? accountId : undefined
+}
+
+/** What a mail's link keeps an account by that is to be erased at an instant; asked for anew, it is another. */
+export function erasureStopToken(erasure: AskedErasure, keys: Keys): string {
+  const asked = `${erasure.accountId}-${erasure.eraseAt.getTime()}`
+  return `${asked}-${createHmac('sha256', keys.erasureStop).update(asked).digest('base64url')}`
+}
+
+export type AskedErasure = { accountId: number; eraseAt: Date }
+
+/** The erasure that a token stops; undefined for what is no such token, in constant time. */
+export function readErasureStop(token: string, keys: Keys): AskedErasure | undefined {
+  const [, id, time] = /^(\d{1,10})-(\d{1,14})-/.exec(token) ?? []
+  const erasure = { accountId: Number(id), eraseAt: new Date(Number(time)) }
+  return isSameKey(erasureStopToken(erasure, keys), token) ? erasure : undefined
 }
 
 function isSameKey(expected: string, given: string): boolean {

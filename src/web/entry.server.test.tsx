@@ -1,30 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { barePublicConfig } from '../../test/public-config.ts'
 import type { PublicConfig, Transport } from '../contract/rendering.ts'
 import { createRenderer } from './entry.server.tsx'
 import { pages } from './routes.tsx'
 
 const config: PublicConfig = {
-  publicOrigin: 'https://zefir.test',
-  apiOrigin: '',
-  operator: {
-    name: { bg: 'Зефир', en: 'Zefir' },
-    legalName: 'Зефир </script> ООД',
-    logoUrl: null,
-    address: '',
-    phone: '',
-    email: '',
-    companyNumber: '',
-    vatNumber: '',
-    registrationNumber: '',
-    insurance: '',
-    hours: '',
-    social: { facebook: '', instagram: '', linkedin: '' },
-  },
-  maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
-  gtmId: null,
-  analyticsId: null,
-  consentPreselected: true,
+  ...barePublicConfig,
+  operator: { ...barePublicConfig.operator, legalName: 'Зефир </script> ООД' },
 }
 
 const renderer = await createRenderer(config)

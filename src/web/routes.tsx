@@ -38,6 +38,7 @@ export const pages: readonly PageEntry[] = [
   },
   { path: '/change-email', name: 'change-email', load: () => import('./pages/change-email/change-email.page.tsx') },
   { path: '/keep-email', name: 'keep-email', load: () => import('./pages/keep-email/keep-email.page.tsx') },
+  { path: '/keep-account', name: 'keep-account', load: () => import('./pages/keep-account/keep-account.page.tsx') },
   { path: '/account', name: 'account', load: () => import('./pages/account/account.page.tsx') },
   {
     path: '/account/bookings',

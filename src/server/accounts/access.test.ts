@@ -116,6 +116,7 @@ const table: Record<string, typeof open | Row> = {
   'POST /auth/register/verify/': open,
   'POST /auth/email/confirm/': open,
   'POST /auth/email/keep/': open,
+  'POST /auth/erasure/stop/': open,
   'POST /auth/token/': open,
   'POST /auth/token/otp/request/': open,
   'POST /auth/token/otp/verify/': open,
@@ -125,6 +126,7 @@ const table: Record<string, typeof open | Row> = {
   'POST /auth/password/reset/': open,
 
   'POST /api/v1/consents/': open,
+  'POST /api/v1/contact/': open,
 
   'GET /api/v1/bookings/:reference/': open,
   'POST /api/v1/bookings/': open,
@@ -144,6 +146,9 @@ const table: Record<string, typeof open | Row> = {
   'POST /api/v1/reviews/': open,
 
   'POST /api/v1/wishlist_emails/stop/': open,
+  'POST /api/v1/wishlist_emails/resume/': open,
+  'POST /wishlist/emails': open,
+  'POST /en/wishlist/emails': open,
   'GET /api/v1/shared_wishlist/': open,
   'POST /api/v1/shared_wishlist/votes/': open,
   'POST /api/v1/shared_wishlist/comments/': open,

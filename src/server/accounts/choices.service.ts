@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type ChoiceRecord, type Choices, choicePlaces, mailChoices } from '../../contract/account-data.ts'
+import {
+  type ChoiceRecord,
+  type Choices,
+  choicePlaces,
+  type MailChoice,
+  mailChoices,
+} from '../../contract/account-data.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { findAccount, lockAccount, updateProfile } from './accounts.repository.ts'
@@ -26,6 +32,24 @@ export async function chooseMarketing(
     await updateProfile(trx, accountId, { marketing_consent_at: given ? now : null })
     await insertChoice(trx, { accountId, choice: 'marketing', given, place, now })
   })
+}
+
+/** Writes a choice down whose present state another room keeps; within the transaction that changes it. */
+export async function recordChoice(
+  trx: Kysely<DB>,
+  accountId: number,
+  { choice, given, place, at }: Omit<ChoiceRecord, 'at'> & { at: Date },
+): Promise<void> {
+  await insertChoice(trx, { accountId, choice, given, place, now: at })
+}
+
+/** What somebody said last about mails of a kind. */
+export async function readLastChoice(
+  db: Kysely<DB>,
+  accountId: number,
+  choice: MailChoice,
+): Promise<ChoiceRecord | undefined> {
+  return (await listChoices(db, accountId)).flatMap(toRecord).find((record) => record.choice === choice)
 }
 
 function toRecord(row: { choice: string; given: boolean; place: string; at: Date }): ChoiceRecord[] {

@@ -5,9 +5,10 @@ import { localDay } from '../../domain/stay-dates.ts'
 import type { DB } from '../db/schema.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError } from '../http/errors.ts'
+import { erasureStopToken, readErasureStop } from '../keys.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { type AccountContext, asLanguage, pathIn } from './account-context.ts'
-import { listDueErasures, lockAccount, setErasure } from './accounts.repository.ts'
+import { type AccountRow, listDueErasures, lockAccount, setErasure } from './accounts.repository.ts'
 import { countUse } from './attempts.ts'
 import { proveIdentity } from './identity.service.ts'
 
@@ -28,7 +29,8 @@ export async function askErasure(context: AccountContext, caller: Caller, proof:
     await setErasure(trx, id, { askedAt: now, eraseAt: due })
     const { email: recipient, first_name: name } = account
     const language = asLanguage(account.language)
-    const data = { name, path: pathIn(language, '/account/privacy'), day: localDay(due, zone) }
+    const path = pathIn(language, `/keep-account?token=${erasureStopToken({ accountId: id, eraseAt: due }, keys)}`)
+    const data = { name, path, day: localDay(due, zone) }
     await queueMail(trx, { kind: 'erasure_asked', language, recipient, data }, keys, now)
     return due
   })
@@ -38,19 +40,40 @@ export async function askErasure(context: AccountContext, caller: Caller, proof:
 
 /** Keeps an account that was to be erased; does nothing to any other. */
 export async function cancelErasure(context: AccountContext, caller: Caller): Promise<Erasure> {
-  const { db, now, keys } = context
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, caller.accountId)
     if (!account) throw new AppError('not_found')
-    if (!account.erase_at) return
-    await setErasure(trx, account.id, null)
-    const { email: recipient, first_name: name } = account
-    const language = asLanguage(account.language)
-    const data = { name, path: pathIn(language, '/account/privacy') }
-    await queueMail(trx, { kind: 'erasure_cancelled', language, recipient, data }, keys, now)
+    await keep({ ...context, db: trx }, account)
   })
   context.nudgeMail()
   return { erases_at: null }
+}
+
+/**
+ * Keeps the account by the link in the mail, without signing in: who never asked for its end may not know the password any
+ * more. Pressed twice it is kept still; an erasure asked for anew has a link of its own.
+ * @throws AppError `erasure_over`
+ */
+export async function stopErasure(context: AccountContext, token: string): Promise<Erasure> {
+  const asked = readErasureStop(token, context.keys)
+  if (!asked) throw new AppError('erasure_over')
+  await context.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, asked.accountId)
+    const other = account?.erase_at && account.erase_at.getTime() !== asked.eraseAt.getTime()
+    if (!account || other) throw new AppError('erasure_over')
+    await keep({ ...context, db: trx }, account)
+  })
+  context.nudgeMail()
+  return { erases_at: null }
+}
+
+async function keep({ db, now, keys }: AccountContext, account: AccountRow): Promise<void> {
+  if (!account.erase_at) return
+  await setErasure(db, account.id, null)
+  const { email: recipient, first_name: name } = account
+  const language = asLanguage(account.language)
+  const data = { name, path: pathIn(language, '/account/privacy') }
+  await queueMail(db, { kind: 'erasure_cancelled', language, recipient, data }, keys, now)
 }
 
 /** An export reads everything of somebody: twenty an hour are enough for anybody. @throws AppError `throttled` */

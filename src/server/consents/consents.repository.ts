@@ -19,6 +19,11 @@ export async function insertConsent(db: Kysely<DB>, entry: ConsentEntry): Promis
     .execute()
 }
 
+/** What was answered under a random number, the last first. */
+export async function listConsents(db: Kysely<DB>, consentId: string): Promise<ConsentEntry[]> {
+  return db.selectFrom('consent_record').selectAll().where('consent_id', '=', consentId).orderBy('id', 'desc').execute()
+}
+
 export async function deleteConsentsBefore(db: Kysely<DB>, time: Date): Promise<void> {
   await db.deleteFrom('consent_record').where('recorded_at', '<', time).execute()
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { contactTopics } from '../../contract/contact.ts'
 
+/** What somebody wrote to the agency; `language` is what the site was read in, `reference` may be empty. */
+const written = z.object({
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(contactTopics),
+  message: z.string(),
+  reference: z.string(),
+  language: z.enum(['bg', 'en']),
+})
 const aboutEmail = z.object({ name: z.string(), path: z.string(), old_email: z.string(), new_email: z.string() })
 /** `day` is a calendar day in Sofia, YYYY-MM-DD. */
 const aboutDay = z.object({ name: z.string(), path: z.string(), day: z.string() })
@@ -19,6 +29,8 @@ export const mailKinds = {
   erasure_asked: aboutDay,
   erasure_cancelled: z.object({ name: z.string(), path: z.string() }),
   account_erased: z.object({ name: z.string() }),
+  contact_message: written,
+  contact_copy: written,
   /** `deadline` is an instant, the zone that of the property; the fee is what cancelling costs from then on. */
   deadline_near: z.object({
     name: z.string(),

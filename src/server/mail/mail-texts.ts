@@ -2,8 +2,11 @@ import type { Config } from '../config.ts'
 import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
 
-/** A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. */
-export type WrittenMail = { subject: string; text: string; html: string; inner: string }
+/**
+ * A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. `stop`: where one ends mails that one
+ * asked for; its page takes a one-click POST (RFC 8058) too.
+ */
+export type WrittenMail = { subject: string; text: string; html: string; inner: string; stop?: string }
 
 type Site = Pick<Config, 'publicOrigin' | 'operator'>
 
@@ -23,8 +26,10 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
     ...('new_email' in data ? { old: data.old_email, new: data.new_email } : {}),
     ...('deadline' in data ? wordDeadline(data, language) : {}),
     ...('day' in data ? { day: formatDay(data.day, language) } : {}),
+    ...('topic' in data ? wordInquiry(data, language) : {}),
   }
   const say = (key: string) => messageOf(language, 'mail', key, facts)
+  const isToUs = kind === 'contact_message'
   const subject = say(`${kind}.subject`)
   const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
   const code = 'code' in data ? data.code : undefined
@@ -32,15 +37,16 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const lines = 'items' in data ? data.items.map((item) => wordDrop(item, language)) : []
   const stop = 'stop' in data ? { label: say('price_drop.stop'), link: `${site.publicOrigin}${data.stop}` } : undefined
   const parts = {
-    greeting: say('greeting'),
+    greeting: say(isToUs ? 'contact_message.greeting' : 'greeting'),
     body: say(`${kind}.body`),
     note: say(`${kind}.note`),
-    sender: say('sender'),
+    sender: say(isToUs ? 'contact_message.sender' : 'sender'),
   }
   const address = [operator, site.operator.address, site.operator.phone, site.operator.email]
     .filter(Boolean)
     .join(' · ')
-  const middle = [lines.join('\n') || undefined, code, action && `${action.label}:\n${action.link}`].filter(
+  const words = 'message' in data ? data.message : undefined
+  const middle = [lines.join('\n') || undefined, words, code, action && `${action.label}:\n${action.link}`].filter(
     (part) => part !== undefined,
   )
   const text = [
@@ -56,6 +62,9 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
     paragraph(parts.greeting),
     paragraph(parts.body),
     ...lines.map((line) => paragraph(line)),
+    words === undefined
+      ? ''
+      : `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.accent};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(words)}</blockquote>`,
     code === undefined
       ? ''
       : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
@@ -69,11 +78,18 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
       : '',
     `<p style="margin:24px 0 0;font-size:13px;color:${colours.soft}">${escapeHtml(parts.sender)}<br>${escapeHtml(address)}</p>`,
   ].join('\n')
-  return { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+  const written = { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
+  return stop ? { ...written, stop: stop.link } : written
 }
 
 function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+type Inquiry = Extract<Mail, { kind: 'contact_message' }>['data']
+
+function wordInquiry({ email, topic, reference, language: read }: Inquiry, language: 'bg' | 'en') {
+  return { email, reference: reference || 'none', read, topic: messageOf(language, 'contact', `form.topics.${topic}`) }
 }
 
 type Deadline = Extract<Mail, { kind: 'deadline_near' }>['data']

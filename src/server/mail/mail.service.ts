@@ -58,15 +58,21 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
       const row = await claimMail(db, clock())
       if (!row) return report
       try {
-        const { subject, text, html } = writeMail(readMail(row, keys), config)
+        const mail = readMail(row, keys)
+        const { subject, text, html, stop } = writeMail(mail, config)
         await transport.sendMail({
           subject,
           text,
           html,
           from: config.mail.from,
           to: { name: '', address: row.recipient },
+          ...(mail.kind === 'contact_message' ? { replyTo: { name: mail.data.name, address: mail.data.email } } : {}),
           messageId: messageIdOf(row, config),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': row.language,
+            ...(stop ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+          },
         })
         await markSent(db, row.id, clock())
         report.sent++
@@ -142,6 +148,9 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
     case 'email_change_asked':
     case 'email_changed':
     case 'email_changed_from':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'contact_message':
+    case 'contact_copy':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'erasure_asked':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }

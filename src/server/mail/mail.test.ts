@@ -114,6 +114,37 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>John')
   })
 
+  test('that one asked for can be ended from the mail program itself (RFC 8058); one that comes in any case cannot', async () => {
+    const items = [{ name: 'Вила', checkin: null, checkout: null, before: '250.00', now: '200.00' }]
+    const stop = '/wishlist/emails?key=7.abc'
+    const data = { name: 'Мира', path: '/wishlist', stop, items }
+    await queueMail(db, { kind: 'price_drop', language: 'bg', recipient: 'mira@example.com', data }, keys, clock())
+    await queueMail(db, code, keys, clock())
+    await send()
+    const [asked = '', due = ''] = received.map(({ raw }) => readParts(raw).headers)
+    expect(asked).toContain('List-Unsubscribe: <https://zefir.test/wishlist/emails?key=7.abc>')
+    expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(due).not.toContain('List-Unsubscribe')
+  })
+
+  test('about what a visitor wrote is answered to the visitor, whatever that calls itself', async () => {
+    const name = 'Мира\r\nBcc: all@example.com'
+    const about = { topic: 'other', message: 'Здравейте', reference: '', language: 'bg' } as const
+    const data = { name, email: 'mira@example.com', ...about }
+    await queueMail(
+      db,
+      { kind: 'contact_message', language: 'bg', recipient: 'office@zefir.test', data },
+      keys,
+      clock(),
+    )
+    await send()
+    expect(received[0]?.to).toEqual(['office@zefir.test'])
+    const { headers, text } = readParts(received[0]?.raw ?? '')
+    expect(headers.replace(/\r\n[ \t]+/g, ' ')).toMatch(/^Reply-To: .*<mira@example\.com>$/m)
+    expect(headers).not.toMatch(/^Bcc/m)
+    expect(text).not.toContain('Резервация')
+  })
+
   test('says nothing to who sees the database: sealed while it waits, empty when it is out', async () => {
     await queueMail(db, code, keys, clock())
     const { rows } = await sql<{ row: string }>`SELECT outgoing_mail::text AS row FROM outgoing_mail`.execute(db)

@@ -6,7 +6,7 @@ import { mailData } from '../mail/personal-data.service.ts'
 import { reviewData } from '../reviews/personal-data.service.ts'
 import { wishlistData } from '../wishlist/personal-data.service.ts'
 
-type Sections = Omit<PersonalExport, 'format' | 'made_at'>
+type Sections = Omit<PersonalExport, 'format' | 'made_at' | 'consents'>
 export type SectionName = keyof Sections
 
 /** Every room that knows something of people, in the order in which it is erased: what others are found by goes last. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { erasureSchema, proofSchema } from '../../contract/account-data.ts'
+import { erasureSchema, mailTokenBodySchema, proofSchema } from '../../contract/account-data.ts'
 import { exportSchema } from '../../contract/privacy.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import { createContexts } from '../accounts/accounts.service.ts'
-import { askErasure, cancelErasure, limitExports } from '../accounts/erasure.service.ts'
+import { askErasure, cancelErasure, limitExports, stopErasure } from '../accounts/erasure.service.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { requireCaller } from '../http/authentication.ts'
 import { exportPerson } from './privacy.service.ts'
@@ -29,7 +29,7 @@ export function registerPrivacyRoutes(instance: FastifyInstance, deps: AppDeps):
       await limitExports(contextOf(request), accountId)
       const file = `zefir-data-${localDay(now, 'Europe/Sofia')}.json`
       reply.header('Content-Disposition', `attachment; filename="${file}"`)
-      return exportPerson(deps.db, accountId, now)
+      return exportPerson(deps.db, accountId, now, request.headers.cookie)
     },
   )
 
@@ -54,5 +54,18 @@ export function registerPrivacyRoutes(instance: FastifyInstance, deps: AppDeps):
       schema: { tags, summary: 'Keep the account after all', response: { 200: erasureSchema } },
     },
     async (request) => cancelErasure(contextOf(request), requireCaller(request)),
+  )
+
+  app.post(
+    '/auth/erasure/stop/',
+    {
+      schema: {
+        tags,
+        summary: 'Keep the account after all, by the token of the mail',
+        body: mailTokenBodySchema,
+        response: { 200: erasureSchema },
+      },
+    },
+    async (request) => stopErasure(contextOf(request), request.body.token),
   )
 }

@@ -8,6 +8,7 @@ import {
   forgetBookings,
   forgetOutlived,
 } from '../bookings/personal-data.service.ts'
+import { readBrowserConsents } from '../consents/consents.service.ts'
 import type { Person } from '../db/personal-data.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -17,18 +18,27 @@ import { queueMail } from '../mail/mail.service.ts'
 import { eraseAuthors } from '../reviews/personal-data.service.ts'
 import { sections } from './personal-data.ts'
 
-/** All that the database knows of somebody (Regulation (EU) 2016/679, articles 15 and 20). */
-export async function exportPerson(db: Kysely<DB>, accountId: number, now: Date): Promise<PersonalExport> {
+/**
+ * All that the database knows of somebody (Regulation (EU) 2016/679, articles 15 and 20).
+ * @param cookies of the browser that asks: answers about cookies are found by its own alone.
+ */
+export async function exportPerson(
+  db: Kysely<DB>,
+  accountId: number,
+  now: Date,
+  cookies?: string,
+): Promise<PersonalExport> {
   const person = await findPerson(db, accountId, now)
   if (!person) throw new AppError('not_found')
-  const [account, bookings, reviews, mails, wishlist] = await Promise.all([
+  const [account, bookings, reviews, mails, wishlist, consents] = await Promise.all([
     sections.account.read(db, person),
     sections.bookings.read(db, person),
     sections.reviews.read(db, person),
     sections.mails.read(db, person),
     sections.wishlist.read(db, person),
+    readBrowserConsents(db, cookies, now),
   ])
-  return { format: 'zefir-export-1', made_at: now.toISOString(), account, bookings, reviews, wishlist, mails }
+  return { format: 'zefir-export-1', made_at: now.toISOString(), account, bookings, reviews, wishlist, mails, consents }
 }
 
 /** Accounts and bookings worked on in one round. */

@@ -102,6 +102,31 @@ describe('the export', () => {
     expect(JSON.stringify(told)).not.toMatch(/hash|sealed|secret|argon/i)
     expect((await send('GET', '/api/v1/users/export/')).statusCode).toBe(401)
   })
+
+  test('tells what was answered about cookies in the browser that asks, and in no other', async () => {
+    const mira = await join()
+    const consent_id = '6a1f0c8e-3f5f-4a7c-9d55-0a2a5d3f8b10'
+    const answer = { consent_id, revision: 0, categories: ['necessary'], language: 'bg' }
+    for (const [id, consented_at] of [
+      [consent_id, '2027-02-01T08:00:00.000Z'],
+      ['0b1c2d3e-3f5f-4a7c-9d55-0a2a5d3f8b11', '2027-02-02T08:00:00.000Z'],
+    ]) {
+      await send('POST', '/api/v1/consents/', { ...answer, consent_id: id, consented_at })
+    }
+    const browserOf = (consentId: string) => {
+      const at = '2027-02-01T08:00:00.000Z'
+      const known = { revision: 0, categories: ['necessary'], consentTimestamp: at, lastConsentTimestamp: at }
+      const record = { ...known, consentId, expirationTime: fixtureNow.getTime() + day }
+      return { cookie: `userLang=bg; cookie_consent=${encodeURIComponent(JSON.stringify(record))}` }
+    }
+    const consentsIn = async (headers: Record<string, string>) =>
+      (await send('GET', '/api/v1/users/export/', undefined, { ...as(mira), headers })).json().consents
+    expect(await consentsIn(browserOf(consent_id))).toEqual([
+      { ...answer, consented_at: '2027-02-01T08:00:00.000Z', recorded_at: fixtureNow.toISOString() },
+    ])
+    for (const other of [{}, browserOf("' OR 1=1"), browserOf('6a1f0c8e-3f5f-4a7c-9d55-0a2a5d3f8b99')])
+      expect(await consentsIn(other)).toEqual([])
+  })
 })
 
 describe('asking to be erased', () => {
@@ -125,6 +150,30 @@ describe('asking to be erased', () => {
     wait(20)
     await run(eraseAccounts)
     expect((await signIn(back)).tokens.access).toBeTruthy()
+  })
+
+  test('is stopped by the link of its mail, without signing in; an older link stops no later one', async () => {
+    const mira = await join()
+    await ask(mira)
+    const link = await people.readLink(mira.email)
+    const stop = (token: string) => send('POST', '/auth/erasure/stop/', { token })
+    for (const wrong of ['x', link.replace(/^\d+/, '999'), `${link.slice(0, -1)}~`]) {
+      expect((await stop(wrong)).json()).toMatchObject({ code: 'erasure_over' })
+    }
+    expect((await stop(link)).json()).toEqual({ erases_at: null })
+    expect(await people.lastMail(mira.email)).toContain('няма да бъде изтрит')
+    expect((await stop(link)).statusCode).toBe(200)
+    const me = await send('GET', '/api/v1/users/me/', undefined, as(mira))
+    expect(me.json().erases_at).toBeNull()
+
+    wait(1)
+    const back = await signIn(mira)
+    await ask(back)
+    expect((await stop(link)).statusCode).toBe(400)
+    wait(16)
+    await run(eraseAccounts)
+    const gone = await send('POST', '/auth/erasure/stop/', { token: link }, { headers: { 'accept-language': 'en' } })
+    expect(gone.json().detail).toContain('the account is erased')
   })
 
   test('ends with the very next request refused, nobody there to sign in, and the address free again', async () => {

@@ -9,17 +9,23 @@ export async function findConsent(db: Kysely<DB>, accountId: number): Promise<{ 
     .executeTakeFirst()
 }
 
-/** Who agreed before did so then. */
-export async function insertConsent(db: Kysely<DB>, accountId: number, now: Date): Promise<void> {
-  await db
+/** Who agreed before did so then: false, and nothing changes. */
+export async function insertConsent(db: Kysely<DB>, accountId: number, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('wishlist_mail_consent')
     .values({ account_id: accountId, agreed_at: now })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-export async function deleteConsent(db: Kysely<DB>, accountId: number): Promise<void> {
-  await db.deleteFrom('wishlist_mail_consent').where('account_id', '=', accountId).execute()
+/** False: there was none. */
+export async function deleteConsent(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('wishlist_mail_consent')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
 /** Somebody who wants to hear of lower prices and was not written to on this day. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   changeItemBodySchema,
   changeListBodySchema,
+  chooseEmailsBodySchema,
   createListBodySchema,
   currencyQuerySchema,
   openedListSchema,
@@ -100,7 +101,7 @@ export function registerListRoutes(instance: FastifyInstance, deps: AppDeps): vo
       config,
       schema: {
         tags,
-        summary: 'Notes of an item, and the list it is in',
+        summary: 'Notes of an item, the list it is in, and the stay it is kept for',
         params,
         body: changeItemBodySchema,
         response: { 200: wishlistItemSchema },
@@ -131,13 +132,14 @@ export function registerListRoutes(instance: FastifyInstance, deps: AppDeps): vo
       schema: {
         tags,
         summary: 'Choose which emails are wanted',
-        body: wishlistEmailsSchema,
+        body: chooseEmailsBodySchema,
         response: { 200: wishlistEmailsSchema },
       },
     },
     async (request) => {
-      const { price_drops } = request.body
-      await consentToMails(deps.db, requireCaller(request).accountId, price_drops, deps.clock())
+      const { price_drops, place } = request.body
+      const choice = { given: price_drops, place, now: deps.clock() }
+      await consentToMails(deps.db, requireCaller(request).accountId, choice)
       return { price_drops }
     },
   )

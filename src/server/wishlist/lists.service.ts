@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { DisplayCurrency } from '../../contract/values.ts'
-import type { OpenedList, WishlistItem, WishlistList } from '../../contract/wishlist.ts'
+import type { ChangeItemBody, OpenedList, StayFields, WishlistItem, WishlistList } from '../../contract/wishlist.ts'
 import { mostLists } from '../../domain/wishlist.ts'
 import { AppError } from '../http/errors.ts'
+import { quoteKept } from './kept-prices.ts'
 import { quoteItems } from './quoted-items.ts'
 import { deleteComment } from './shared.repository.ts'
 import {
   deleteList,
   findItemById,
   findList,
+  type ItemRow,
   insertList,
   type ListRow,
   loadItems,
@@ -18,7 +20,7 @@ import {
   updateItem,
   updateList,
 } from './wishlist.repository.ts'
-import { describeItems, describeList, type WishlistContext } from './wishlist.service.ts'
+import { describeItems, describeList, readKeptStay, type WishlistContext } from './wishlist.service.ts'
 
 /** A list opened: everything in it priced anew. @throws AppError `not_found`, also for somebody else's */
 export async function openList(context: WishlistContext, id: number, currency: DisplayCurrency): Promise<OpenedList> {
@@ -68,23 +70,39 @@ export async function dropList(context: WishlistContext, id: number): Promise<vo
   })
 }
 
-/** Notes of an item, and the list it is in. @throws AppError `not_found`, also for what is somebody else's */
-export async function changeItem(
-  context: WishlistContext,
-  id: number,
-  changes: { notes?: string | undefined; list_id?: number | undefined },
-): Promise<WishlistItem> {
+/**
+ * Notes of an item, the list it is in, and the stay it is kept for.
+ * @throws AppError `not_found`, also for what is somebody else's; ValidationError
+ */
+export async function changeItem(context: WishlistContext, id: number, changes: ChangeItemBody): Promise<WishlistItem> {
   const { db, accountId } = context
-  if (!(await findItemById(db, accountId, id))) throw new AppError('not_found')
+  const present = await findItemById(db, accountId, id)
+  if (!present) throw new AppError('not_found')
   if (changes.list_id !== undefined) await requireList(context, changes.list_id)
   await updateItem(db, id, {
     ...(changes.notes === undefined ? {} : { notes: changes.notes }),
     ...(changes.list_id === undefined ? {} : { wishlist_id: changes.list_id }),
+    ...(await readOtherStay(context, present, changes)),
   })
   const row = await findItemById(db, accountId, id)
   const [item] = row ? await describeItems(context, [row], 'EUR') : []
   if (!item) throw new AppError('not_found')
   return item
+}
+
+/** Another stay begins with its price of now: what one stay cost then says nothing of another. Empty when it stays as it was. */
+async function readOtherStay(context: WishlistContext, row: ItemRow, asked: StayFields) {
+  const { checkin = row.checkin, checkout = row.checkout, rooms = row.rooms } = asked
+  if (checkin === row.checkin && checkout === row.checkout && rooms === row.rooms) return {}
+  const stay = readKeptStay({ checkin, checkout, rooms }, context.now)
+  const [quote] = await quoteKept(context, [{ hotelId: row.item_id, stay }], 'EUR')
+  return {
+    checkin: stay?.checkin ?? null,
+    checkout: stay?.checkout ?? null,
+    rooms: stay?.rooms ?? '2',
+    price: quote?.best?.shown ?? null,
+    told_price: null,
+  }
 }
 
 /**

@@ -76,6 +76,35 @@ describe('lists', () => {
   })
 })
 
+describe('the stay that something is kept for', () => {
+  test('is changed in place, begins with its price of now, and can be given up', async () => {
+    const mira = await enter()
+    await mira.add(house, { ...stay, notes: 'с изглед' })
+    const list = await mira.firstList()
+    const [kept] = (await mira.open(list)).items
+    const change = (body: object) => mira.call('PATCH', `wishlist/items/${kept?.id}/`, body)
+    await db.updateTable('wishlist_item').set({ price: 99_000, told_price: 98_000 }).execute()
+    expect((await change(stay)).statusCode).toBe(200)
+    expect((await mira.open(list)).items).toMatchObject([{ price_then: { value: '990.00' } }])
+
+    const longer = { checkin: stay.checkin, checkout: addDays(stay.checkin, 4), rooms: '2-5' }
+    expect((await change({ checkout: longer.checkout, rooms: '2-5' })).json()).toMatchObject({ stay: longer })
+    const [other] = (await mira.open(list)).items
+    expect(other).toMatchObject({ notes: 'с изглед', stay: longer, state: 'offered', price_change: 'same' })
+    expect(Number(other?.price_then?.value)).toBeLessThan(990)
+
+    expect((await change({ checkout: stay.checkin })).json()).toMatchObject({
+      checkout: ['Departure must be after arrival.'],
+    })
+    expect((await change({ checkin: addDays(fixtureToday, -3) })).json()).toHaveProperty('checkin')
+    expect((await change({ checkin: null })).json()).toMatchObject({ checkin: ['This field is required.'] })
+    expect((await change({ rooms: 'nobody' })).json()).toHaveProperty('rooms')
+    expect((await mira.open(list)).items).toMatchObject([{ stay: longer }])
+    expect((await change({ checkin: null, checkout: null })).json()).toMatchObject({ stay: null })
+    expect((await mira.open(list)).items).toMatchObject([{ stay: null, price_change: 'same' }])
+  })
+})
+
 describe('a list that is opened', () => {
   test('says what everything costs now against then, and what cannot be had', async () => {
     const mira = await enter()

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ChoiceRecord } from '../../contract/account-data.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import { isTellingDrop } from '../../domain/wishlist.ts'
+import { readLastChoice, recordChoice } from '../accounts/choices.service.ts'
 import type { DB } from '../db/schema.ts'
 import { pickText } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
@@ -23,23 +25,44 @@ import { stayOf } from './wishlist.service.ts'
 const mostTold = 5
 /** People looked at in one go. */
 const batch = 50
+/** How long what a mail's link stopped can be switched on again by it. */
+const resumeMs = 24 * 60 * 60_000
 
 /** Whether somebody agreed to be written to when a kept price falls. Without that, nobody is. */
 export async function wantsMails(db: Kysely<DB>, accountId: number): Promise<boolean> {
   return (await findConsent(db, accountId)) !== undefined
 }
 
-/** Agreeing keeps the moment in which it was; taking it back leaves nothing. */
-export async function consentToMails(db: Kysely<DB>, accountId: number, agreed: boolean, now: Date): Promise<void> {
-  if (agreed) await insertConsent(db, accountId, now)
-  else await deleteConsent(db, accountId)
+/** Agrees or takes it back; what changes is written down with its moment and place, among the account's other choices. */
+export async function consentToMails(
+  db: Kysely<DB>,
+  accountId: number,
+  { given, place, now }: { given: boolean; place: ChoiceRecord['place']; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const changed = given ? await insertConsent(trx, accountId, now) : await deleteConsent(trx, accountId)
+    if (changed) await recordChoice(trx, accountId, { choice: 'price_drops', given, place, at: now })
+  })
 }
 
 /** Takes an agreement back by the link in a mail, without signing in. @throws AppError `not_found` */
-export async function stopMails(db: Kysely<DB>, keys: Keys, key: string): Promise<void> {
+export async function stopMails(db: Kysely<DB>, keys: Keys, key: string, now: Date): Promise<void> {
   const accountId = readStopKey(key, keys)
   if (accountId === undefined) throw new AppError('not_found')
-  await deleteConsent(db, accountId)
+  await consentToMails(db, accountId, { given: false, place: 'email', now })
+}
+
+/**
+ * Takes the stopping by a mail's link back, with the same link and for a day: a mail is forwarded, and whoever has it must not
+ * agree to mails in somebody else's name at any time.
+ * @throws AppError `not_found`
+ */
+export async function resumeMails(db: Kysely<DB>, keys: Keys, key: string, now: Date): Promise<void> {
+  const accountId = readStopKey(key, keys)
+  const last = accountId === undefined ? undefined : await readLastChoice(db, accountId, 'price_drops')
+  const undoable = last?.place === 'email' && now.getTime() - Date.parse(last.at) < resumeMs
+  if (accountId === undefined || !undoable) throw new AppError('not_found')
+  await consentToMails(db, accountId, { given: true, place: 'email', now })
 }
 
 type Drop = { row: ItemRow; name: string; before: number; now: number }

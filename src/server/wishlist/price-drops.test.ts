@@ -7,11 +7,13 @@ import { createPeople, peopleSecrets } from '../../../test/people.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import { parseConfig } from '../config.ts'
 import { jobs } from '../jobs/registry.ts'
+import { deriveKeys, stopKey } from '../keys.ts'
 import { tellOfPriceDrops } from './wishlist.jobs.ts'
 
 const start = new Date('2027-03-01T13:00:00Z')
 const { db } = await openTestDatabase()
-const app = await openTestApp(db, { clock: () => start, deps: { secrets: peopleSecrets } })
+const watch = { now: start }
+const app = await openTestApp(db, { clock: () => watch.now, deps: { secrets: peopleSecrets } })
 const people = createPeople(app, db)
 const config = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
 const [house = 0, twin = 0] = await writeFixture(
@@ -84,4 +86,41 @@ test('who agreed hears of prices that fell, once a day and once for each fall; n
   await runOn(2)
   expect(await told()).toHaveLength(2)
   expect(await people.mailsTo(boris.member.email)).toHaveLength((await people.mailsTo(mira.member.email)).length - 2)
+})
+
+test('a mail is ended by one click in the mail program, switched on again by its page within a day, and all of it stands among the choices', async () => {
+  const mira = await createKeeper(people)
+  await mira.call('PATCH', 'wishlist/emails/', { price_drops: true, place: 'privacy' })
+  await mira.call('PATCH', 'wishlist/emails/', { price_drops: true })
+  const wanted = async () => (await mira.call('GET', 'wishlist/emails/')).json().price_drops
+  const token = { token: mira.member.tokens.access }
+  const me = (await people.send('GET', '/api/v1/users/me/', undefined, token)).json()
+  const key = stopKey(me.id, deriveKeys(peopleSecrets))
+  const click = (payload: string, type: string, path = '/wishlist/emails') =>
+    app.inject({ method: 'POST', url: `${path}?key=${key}`, payload, headers: { 'content-type': type } })
+  const form = 'application/x-www-form-urlencoded'
+  const resume = () => people.send('POST', '/api/v1/wishlist_emails/resume/', { key })
+
+  expect((await resume()).statusCode).toBe(404)
+  expect((await click('anything=else', form)).statusCode).toBe(400)
+  expect(await wanted()).toBe(true)
+  expect((await click('List-Unsubscribe=One-Click', form)).statusCode).toBe(200)
+  expect(await wanted()).toBe(false)
+  expect((await resume()).statusCode).toBe(200)
+  expect(await wanted()).toBe(true)
+  const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  const again = await click(parts, 'multipart/form-data; boundary=x', '/en/wishlist/emails')
+  expect([again.statusCode, await wanted()]).toEqual([200, false])
+  watch.now = dayLater(1)
+  expect((await resume()).statusCode).toBe(404)
+  watch.now = start
+
+  const { log } = (await people.send('GET', '/api/v1/users/choices/', undefined, token)).json()
+  const told = log.map(({ choice, given, place }: Record<string, unknown>) => [choice, given, place])
+  expect(told).toEqual([
+    ['price_drops', false, 'email'],
+    ['price_drops', true, 'email'],
+    ['price_drops', false, 'email'],
+    ['price_drops', true, 'privacy'],
+  ])
 })

@@ -13,9 +13,10 @@ import {
   votesAnswerSchema,
 } from '../../contract/wishlist.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { AppError } from '../http/errors.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
-import { stopMails } from './price-drops.service.ts'
+import { resumeMails, stopMails } from './price-drops.service.ts'
 import { comment, readShared, type SharedContext, takeBack, vote } from './shared.service.ts'
 
 const tags = ['wishlist']
@@ -23,6 +24,7 @@ const tags = ['wishlist']
 /** What links open without an account: a list that can be voted and commented on, and the end of mails about prices. */
 export function registerLinkRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
+  const keys = deriveKeys(deps.secrets)
   const contextOf = (request: FastifyRequest, key: string): SharedContext => ({
     db: deps.db,
     now: deps.clock(),
@@ -90,8 +92,54 @@ export function registerLinkRoutes(instance: FastifyInstance, deps: AppDeps): vo
       },
     },
     async (request) => {
-      await stopMails(deps.db, deriveKeys(deps.secrets), request.body.key)
+      await stopMails(deps.db, keys, request.body.key, deps.clock())
       return {}
     },
   )
+
+  app.post(
+    '/api/v1/wishlist_emails/resume/',
+    {
+      schema: {
+        tags,
+        summary: 'Switch emails about prices on again that the link stopped within a day',
+        body: stopEmailsBodySchema,
+        response: { 200: nothingSchema },
+      },
+    },
+    async (request) => {
+      await resumeMails(deps.db, keys, request.body.key, deps.clock())
+      return {}
+    },
+  )
+
+  registerOneClick(app, (key) => stopMails(deps.db, keys, key, deps.clock()))
+}
+
+const oneClick = /List-Unsubscribe(?:=|"\s+)One-Click/
+
+/**
+ * What mail programs send when their own "unsubscribe" is pressed (RFC 8058): a POST to the very link of the mail, which opens a
+ * page when it is followed. No redirect may answer it.
+ */
+function registerOneClick(instance: FastifyInstance, stop: (key: string) => Promise<void>): void {
+  instance.register(async (scope) => {
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 2000 }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const url of ['/wishlist/emails', '/en/wishlist/emails']) {
+      scope
+        .withTypeProvider<ZodTypeProvider>()
+        .post(
+          url,
+          { schema: { hide: true, querystring: stopEmailsBodySchema, response: { 200: nothingSchema } } },
+          async (request) => {
+            if (!oneClick.test(String(request.body))) throw new AppError('invalid')
+            await stop(request.query.key)
+            return {}
+          },
+        )
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB } from '../db/schema.ts'
 
 export type ItemRow = Selectable<DB['wishlist_item']>
@@ -149,7 +149,7 @@ export async function insertItem(db: Kysely<DB>, item: NewItem): Promise<ItemRow
 export async function updateItem(
   db: Kysely<DB>,
   id: number,
-  changes: { notes?: string; wishlist_id?: number; removed_at?: Date | null; told_price?: number },
+  changes: Updateable<Omit<DB['wishlist_item'], 'id' | 'account_id' | 'item_type' | 'item_id'>>,
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await db.updateTable('wishlist_item').set(changes).where('id', '=', id).execute()
 }

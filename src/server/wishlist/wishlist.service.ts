@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DisplayCurrency } from '../../contract/values.ts'
-import type { AddItemBody, NamedItem, Wishlist, WishlistItem, WishlistList } from '../../contract/wishlist.ts'
+import type {
+  AddItemBody,
+  NamedItem,
+  StayFields,
+  Wishlist,
+  WishlistItem,
+  WishlistList,
+} from '../../contract/wishlist.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { formatParty } from '../../domain/party.ts'
 import { mostItems, undoMs } from '../../domain/wishlist.ts'
@@ -140,7 +147,8 @@ async function findThing({ db, language }: SearchContext, named: NamedItem): Pro
   return { name: toHotelCard(hotel, { language, bestOffer: null, nearMiss: null, images: 0 }).name }
 }
 
-function readKeptStay(body: AddItemBody, now: Date): KeptThing['stay'] {
+/** The stay that is asked to be kept; null without dates. @throws ValidationError */
+export function readKeptStay(body: StayFields, now: Date): KeptThing['stay'] {
   const asked = readAskedStay({ checkin: body.checkin ?? undefined, checkout: body.checkout ?? undefined }, now)
   const rooms = formatParty(readParty(body.rooms ?? '2'))
   return asked && { checkin: asked.checkin, checkout: asked.checkout, rooms }

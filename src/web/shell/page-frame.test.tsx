@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { barePublicConfig } from '../../../test/public-config.ts'
 import type { PublicConfig } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import bg from '../../messages/bg/shell.json' with { type: 'json' }
@@ -13,26 +14,15 @@ import { ErrorScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.
 import { type FrameLook, PageFrame } from './page-frame.tsx'
 
 const config: PublicConfig = {
-  publicOrigin: 'http://localhost',
-  apiOrigin: 'http://localhost',
+  ...barePublicConfig,
   operator: {
-    name: { bg: 'Зефир', en: 'Zefir' },
+    ...barePublicConfig.operator,
     legalName: 'Zefir Travel OOD',
-    logoUrl: null,
-    address: '',
     phone: '+359 56 000 000',
-    email: '',
     companyNumber: '123456789',
-    vatNumber: '',
     registrationNumber: 'РК-01-1234',
-    insurance: '',
-    hours: '',
     social: { facebook: 'https://facebook.example/zefir', instagram: '', linkedin: 'https://linkedin.example/zefir' },
   },
-  maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
-  gtmId: null,
-  analyticsId: null,
-  consentPreselected: true,
 }
 
 beforeAll(() => {

@@ -36,6 +36,14 @@ describe('a picture', () => {
     expect(first).toContain('fetchPriority="high"')
   })
 
+  test.each(['4/3', '3/4', '6/4', '4/6', '16/9', '9/16', '21/9', '9/21', '1/1'] as const)(
+    '“Image boxes support ratios …”: %s',
+    (ratio) => {
+      expect(show({ ratio })).toContain(`--ratio:${ratio}`)
+      expect(show({ ratio, image: null })).toContain(`--ratio:${ratio}`)
+    },
+  )
+
   test('speaks, unless the words beside it do', () => {
     expect(show()).toContain('alt="A hut in the snow"')
     expect(show({ decorative: true })).toContain('alt=""')

@@ -8,7 +8,7 @@ const sections: NavigationSection[] = [
   {
     subheader: 'Account',
     items: [
-      { title: 'Bookings', path: '/account/bookings', info: 2 },
+      { title: 'Bookings', path: '/account/bookings', icon: '<path d="M0 0"></path>', info: 2 },
       {
         title: 'Rates',
         path: '/account/rates',
@@ -39,6 +39,14 @@ function findCurrent(markup: string): string[] {
 }
 
 describe('side navigation', () => {
+  it('“sections with a subheader and items; each item has title, path, icon, info and optional children”', () => {
+    const markup = render('/elsewhere')
+    expect(markup).toContain('>Account</h2>')
+    expect(markup).toMatch(
+      /<a [^>]*href="\/account\/bookings"[^>]*><svg[^>]*><path d="M0 0"><\/path><\/svg>.*Bookings.*2.*<\/a>/,
+    )
+    expect(markup).toMatch(/<details.*Mark-ups.*<\/details>/)
+  })
   it('“The item matching the current path is highlighted”, and only that', () => {
     expect(findCurrent(render('/account/bookings'))).toEqual(['Bookings2'])
     expect(findCurrent(render('/elsewhere'))).toEqual([])

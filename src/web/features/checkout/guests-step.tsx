@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { CheckoutSession } from '../../../contract/checkout.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -101,15 +102,7 @@ function HolderFields({ form }: { form: Form }) {
       <div className={styles.fields}>
         <TextField {...field('first_name')} autoComplete="given-name" maxLength={80} />
         <TextField {...field('last_name')} autoComplete="family-name" maxLength={80} />
-        <TextField
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailField {...field('email')} autoComplete="email" maxLength={254} />
         <TextField
           {...field('phone')}
           type="tel"

@@ -58,7 +58,7 @@ export function HotelRow(props: {
             <h2 className={styles.name} lang={card.text_language === texts.language ? undefined : card.text_language}>
               <CoverLink to={props.to}>{card.name}</CoverLink>
             </h2>
-            <p className={styles.kind}>
+            <p className="row fine small soft">
               {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
               {texts.kind(card.kind)}
             </p>

@@ -34,7 +34,7 @@ export function HotelTile(props: {
         <h3 className={styles.name} lang={card.text_language === texts.language ? undefined : card.text_language}>
           <CoverLink to={props.to}>{card.name}</CoverLink>
         </h3>
-        <p className={styles.kind}>
+        <p className="row fine small soft">
           {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
           {texts.kind(card.kind)}
         </p>

@@ -21,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
     <li className={styles.review}>
       <header className={styles.head}>
         <div>
-          <p className={styles.author}>
+          <p className="row fine">
             <b>{review.author}</b> <SourceBadge source={review.source} />
           </p>
           <p className="tiny soft">{facts.filter(Boolean).join(' · ')}</p>

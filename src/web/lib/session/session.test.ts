@@ -87,6 +87,18 @@ describe('at the start', () => {
     expect(place.calls).toEqual(['/api/v1/users/me/'])
   })
 
+  test('“Token validation or refresh fails at start | User logged out”', async () => {
+    const place = open(({ path }) => (path === '/auth/token/refresh/' ? { status: 401, text: '{}' } : undefined), {
+      ...keptWith(token('a0'), 30_000),
+      user: JSON.stringify(profile),
+    })
+    const tab = place.tab()
+    await tab.start()
+    expect(place.calls).toEqual(['/auth/token/refresh/'])
+    expect(tab.getState()).toEqual({ user: null, loading: false, isInitialized: true })
+    expect([place.memory.size, place.left()]).toEqual([0, 1])
+  })
+
   test.each(['abc', 'a.b', 'a.b.c.d', 'e30.***.x'])('%s is no token: the visitor is logged out', async (broken) => {
     const place = open(() => undefined, keptWith(broken))
     const tab = place.tab()
@@ -94,6 +106,34 @@ describe('at the start', () => {
     expect(tab.getState().user).toBeNull()
     expect(place.memory.size).toBe(0)
     expect(place.left()).toBe(1)
+  })
+})
+
+test('“kept in browser storage (keys accessToken and refreshToken)”', () => {
+  expect(storageKeys).toMatchObject({ access: 'accessToken', refresh: 'refreshToken' })
+})
+
+describe('a sign-in', () => {
+  test('“store tokens, fetch the user”: both are there before it ends, and every request carries the token', async () => {
+    const bearers: string[] = []
+    const place = open(({ bearer }) => {
+      bearers.push(bearer)
+      return undefined
+    })
+    const tab = place.tab()
+    await tab.start()
+    await tab.adopt({ access: token('a0'), refresh: 'r0', device_trusted: true, device_token: 'd0' })
+    expect([place.memory.get(storageKeys.access), place.memory.get(storageKeys.refresh)]).toEqual([token('a0'), 'r0'])
+    expect(place.memory.get(storageKeys.device)).toBe('d0')
+    expect(tab.getState()).toEqual({ user: profile, loading: false, isInitialized: true })
+    await tab.transport({ ...request, path: '/api/v1/users/wishlist/' })
+    expect(bearers).toEqual([token('a0'), token('a0')])
+  })
+
+  test.each([400, 403, 404, 409, 429, 500, 503])('“Other HTTP errors | Passed to the caller”: %i', async (status) => {
+    const place = open(() => ({ status, text: '{"detail":"No."}' }), keptWith(token('a0')))
+    expect(await place.tab().transport(request)).toEqual({ status, text: '{"detail":"No."}' })
+    expect([place.calls.length, place.left(), place.memory.has(storageKeys.access)]).toEqual([1, 0, true])
   })
 })
 

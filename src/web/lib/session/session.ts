@@ -101,8 +101,10 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   async function carry(request: Parameters<Transport>[0]): ReturnType<Transport> {
+    if (!readTokens(storage)) return deps.transport(request)
     const access = await currentAccess()
-    if (!access) return deps.transport(request)
+    // Not sent without the token instead: who asked is told that the session is over (specification, section 8).
+    if (!access) return refreshFailed
     const first = await deps.transport(withBearer(request, access))
     if (first.status !== 401) return first
     const next = await refresh(access)

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { barePublicConfig } from '../../../../test/public-config.ts'
 import bg from '../../../messages/bg/heart.json' with { type: 'json' }
 import en from '../../../messages/en/heart.json' with { type: 'json' }
 import { createApi } from '../api.ts'
@@ -9,28 +10,7 @@ import { type Services, ServicesContext } from '../services.ts'
 import { HeartButton } from './heart-button.tsx'
 
 const services: Services = {
-  config: {
-    publicOrigin: 'https://zefir.test',
-    apiOrigin: 'https://zefir.test',
-    operator: {
-      name: { bg: 'Зефир', en: 'Zefir' },
-      legalName: '',
-      logoUrl: null,
-      address: '',
-      phone: '',
-      email: '',
-      companyNumber: '',
-      vatNumber: '',
-      registrationNumber: '',
-      insurance: '',
-      hours: '',
-      social: { facebook: '', instagram: '', linkedin: '' },
-    },
-    maps: { googleKey: null, googleMapId: null, styleUrl: null, pmtilesUrl: null },
-    gtmId: null,
-    analyticsId: null,
-    consentPreselected: true,
-  },
+  config: barePublicConfig,
   queryClient: new QueryClient(),
   api: (language) => createApi(language, async () => ({ status: 0, text: '' })),
   renderedAt: 0,
@@ -39,6 +19,20 @@ const services: Services = {
 beforeAll(() => {
   registerMessages('bg', 'heart', bg)
   registerMessages('en', 'heart', en)
+})
+
+test('“heart-style icon, default size 20”', () => {
+  const draw = (size?: 16 | 20 | 24) =>
+    renderToStaticMarkup(
+      <ServicesContext value={services}>
+        <LanguageProvider language="en">
+          <HeartButton item={{ item_type: 'hotel', item_id: 7 }} name="Villa" {...(size ? { size } : {})} />
+        </LanguageProvider>
+      </ServicesContext>,
+    )
+  expect(draw()).toBe(draw(20))
+  expect(draw()).toContain('<svg class="icon"')
+  expect(draw(16)).toContain('<svg class="icon s"')
 })
 
 test.each([

@@ -33,6 +33,7 @@ const frame = [
   'email_changes',
   'sessions',
   'devices',
+  'consents',
 ]
 
 describe.each(['bg', 'en'])('what is known of somebody, in the words of %s', (language) => {

@@ -14,9 +14,10 @@ type SectionName =
   | 'wishlist_lists'
   | 'wishlist_items'
   | 'mails'
+  | 'consents'
 
 /** The export in the order in which somebody reads it. */
-export function listSections({ account, bookings, reviews, wishlist, mails }: PersonalExport): {
+export function listSections({ account, bookings, reviews, wishlist, mails, consents }: PersonalExport): {
   name: SectionName
   records: readonly ExportRecord[]
 }[] {
@@ -31,6 +32,11 @@ export function listSections({ account, bookings, reviews, wishlist, mails }: Pe
     { name: 'sessions', records: account.sessions },
     { name: 'devices', records: account.devices },
     { name: 'mails', records: mails },
+    {
+      name: 'consents',
+      // "marketing" among the mails is another word.
+      records: consents.map((answer) => ({ ...answer, categories: answer.categories.map((one) => `cookies_${one}`) })),
+    },
   ]
 }
 
@@ -39,6 +45,7 @@ export const worded: ReadonlySet<string> = new Set([
   'language',
   'second_step',
   'choice',
+  'categories',
   'place',
   'state',
   'status',

@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { securityPath, securityQuery } from './security-query.ts'
@@ -82,13 +82,10 @@ function AddressForm({ onSent }: { onSent: () => void }) {
   return (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       <FormProblem text={problems.form} />
-      <TextField
+      <EmailField
         label={t('email.new')}
         name="new_email"
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         hint={t('email.hint')}
         error={problems.new_email}
         autoFocus

@@ -193,7 +193,7 @@ function HotelPanel({ booking }: { booking: Booking }) {
   return (
     <Panel look="sunken" className={styles.hotel}>
       <Picture image={hotel.main_image} ratio="16/9" sizes="(min-width: 1200px) 280px, calc(100vw - 4rem)" decorative />
-      <p className={styles.name}>
+      <p className="row fine strong">
         <LocalLink to={hotel.url} lang={hotel.text_language}>
           {hotel.name}
         </LocalLink>{' '}

@@ -6,8 +6,9 @@ import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useConfig } from '../../lib/services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
 
-export const handle: PageHandle = { messages: ['legal', 'contact'], cache: true }
+export const handle: PageHandle = { messages: ['legal', 'contact', 'account'], cache: true }
 
 export function meta({ t }: PageMetaArgs): PageMeta {
   const texts = t('contact')
@@ -53,6 +54,7 @@ export function Component() {
         )}
         {!phone && !email && <p>{t('none')}</p>}
       </div>
+      {email && <ContactForm operator={email} />}
       <section className={styles.before} aria-labelledby="before">
         <h2 id="before">{t('before.title')}</h2>
         <p>{t('before.booking')}</p>

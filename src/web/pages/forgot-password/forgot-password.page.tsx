@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
-import { TextField } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 export const handle = { messages: ['account'], cache: true } satisfies PageHandle
@@ -39,16 +39,7 @@ export function Component() {
       ) : (
         <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
           <FormProblem text={problems.form} />
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={problems.email}
-          />
+          <EmailField label={t('email')} name="email" autoComplete="username" error={problems.email} />
           <SubmitButton variant="accent" wide busy={busy}>
             {t('forgot.go')}
           </SubmitButton>

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 
 /** Address and password, or the address alone for a code. */
 export function CredentialsForm(props: {
@@ -22,16 +22,7 @@ export function CredentialsForm(props: {
   return (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       <FormProblem text={problems.form} />
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problems.email}
-      />
+      <EmailField label={t('email')} name="email" autoComplete="username webauthn" error={problems.email} />
       {!byCode && (
         <PasswordField
           label={t('password')}

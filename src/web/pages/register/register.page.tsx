@@ -11,6 +11,7 @@ import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
 import { Checkbox } from '../../ui/choice.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -61,16 +62,7 @@ export function Component() {
           <TextField label={t('firstName')} name="first_name" autoComplete="given-name" error={problems.first_name} />
           <TextField label={t('lastName')} name="last_name" autoComplete="family-name" error={problems.last_name} />
         </div>
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={problems.email}
-        />
+        <EmailField label={t('email')} name="email" autoComplete="username" error={problems.email} />
         <PasswordField
           label={t('password')}
           name="password"

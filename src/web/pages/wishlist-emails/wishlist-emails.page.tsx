@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
@@ -16,32 +16,51 @@ export function meta({ t }: PageMetaArgs): PageMeta {
   return { title: t('wishlist')('emails.stopTitle'), robots: 'noindex, nofollow' }
 }
 
-/** Stops the emails about prices by the link in each of them, without signing in. One press: programs open links in mails. */
+const leads = {
+  asked: 'emails.stopLead',
+  stopped: 'emails.stopped',
+  resumed: 'emails.resumed',
+  gone: 'emails.gone',
+} as const
+type State = keyof typeof leads
+
+/**
+ * Stops the emails about prices by the link in each of them, without signing in, and switches them on again. One press:
+ * programs open links in mails.
+ */
 export function Component() {
   const t = useT('wishlist')
   const api = useApi()
   const key = useSearchParams()[0].get('key') ?? ''
-  const [outcome, setOutcome] = useState<'stopped' | 'gone' | null>(null)
+  const [state, setState] = useState<State>('asked')
+  const said = useRef<HTMLSpanElement>(null)
   const { busy, problems, form, submit } = useSending(async () => {
     try {
-      await api.post('/api/v1/wishlist_emails/stop/', { key })
-      setOutcome('stopped')
+      await api.post(`/api/v1/wishlist_emails/${state === 'stopped' ? 'resume' : 'stop'}/`, { key })
+      setState(state === 'stopped' ? 'resumed' : 'stopped')
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
-      setOutcome('gone')
+      setState('gone')
     }
   })
+  useEffect(() => {
+    if (state !== 'asked') said.current?.focus()
+  }, [state])
   return (
     <AccountPage
       title={t('emails.stopTitle')}
-      lead={<span role="status">{t(outcome ? `emails.${outcome}` : 'emails.stopLead')}</span>}
+      lead={
+        <span ref={said} role="status" tabIndex={-1}>
+          {t(leads[state])}
+        </span>
+      }
       links={<LocalLink to="/wishlist">{t('title')}</LocalLink>}
     >
-      {outcome === null && (
+      {state !== 'gone' && (
         <form ref={form} method="post" noValidate onSubmit={submit} className="stack">
           <FormProblem text={problems.form ?? problems.key} />
-          <SubmitButton variant="accent" wide busy={busy}>
-            {t('emails.stop')}
+          <SubmitButton variant={state === 'stopped' ? 'outline' : 'accent'} wide busy={busy}>
+            {t(state === 'stopped' ? 'emails.resume' : 'emails.stop')}
           </SubmitButton>
         </form>
       )}

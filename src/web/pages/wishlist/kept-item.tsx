@@ -38,14 +38,14 @@ export function KeptItem({ item, corner, children }: { item: QuotedItem; corner?
           {corner && <div className={styles.above}>{corner}</div>}
         </div>
         {card && (
-          <p className={styles.facts}>
+          <p className="row fine small soft">
             {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
             <span>
               {texts.kind(card.kind)} · {texts.place(card)}
             </span>
           </p>
         )}
-        <p className={styles.facts}>
+        <p className="row fine small soft">
           {stay
             ? t('item.stay', {
                 dates: format.dateRange(stay.checkin, stay.checkout, { year: true }),

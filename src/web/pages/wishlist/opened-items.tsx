@@ -13,6 +13,7 @@ import { trashIcon } from '../../ui/keeping-icons.ts'
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx'
 import { ItemComments } from './item-comments.tsx'
 import { ItemNotes } from './item-notes.tsx'
+import { ItemStay } from './item-stay.tsx'
 import keptStyles from './kept-item.module.css'
 import { KeptItem } from './kept-item.tsx'
 import { useListName } from './list-bar.tsx'
@@ -80,6 +81,7 @@ export function OpenedItems({ list, lists }: { list: WishlistList; lists: readon
               </Button>
             }
           >
+            <ItemStay item={item} />
             <ItemNotes item={item} />
             {lists.length > 1 && <ItemList item={item} list={list} lists={lists} />}
             <ItemComments item={item} />

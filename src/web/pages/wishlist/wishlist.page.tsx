@@ -4,7 +4,7 @@ import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { WishlistView } from './wishlist-view.tsx'
 
 export const handle = {
-  messages: ['account', 'wishlist', 'heart', 'catalogue'],
+  messages: ['account', 'wishlist', 'heart', 'stay', 'catalogue'],
   guard: 'auth',
   query: ['list'],
 } satisfies PageHandle
