@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { DB } from './db/schema.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Where the process is in its life; `/readyz` answers 200 only while it is `ready`. */
@@ -14,6 +15,8 @@ export type AppDeps = {
   db: Kysely<DB>
   /** The present instant; tests stop it. */
   clock: () => Date
+  /** Who takes money; null: nobody does. Absent: the one of the configuration. */
+  gateway?: PaymentGateway | null
   /** Absent: the application makes its own from `config.logLevel`. */
   logger?: FastifyBaseLogger
   /** How busy the connections to the database are; absent: not measured. */
