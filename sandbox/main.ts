@@ -37,6 +37,8 @@ if (!env.SANDBOX_SECRET) {
   process.exit(1)
 }
 
+// The books are nobody else's to read.
+process.umask(0o077)
 // The shop that dies takes us along; by kill -9 too, because then this channel breaks.
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole group; the shop still finishes what it does, and ends us when it is done.
