@@ -24,7 +24,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'sandbox/**/*.test.ts',
+          ],
         },
       },
       {

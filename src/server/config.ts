@@ -56,6 +56,18 @@ export type Config = Readonly<{
   previousAppSecret: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
+  payments: {
+    /** Who takes money: our own test provider, Stripe, or nobody (then only stays paid at the property are sold). */
+    provider: 'sandbox' | 'stripe' | 'none'
+    sandbox: {
+      /** Of the sandbox on loopback; 0: any free one. */
+      port: number
+      /** Where visitors see its pages; undefined: where it listens. */
+      origin: string | undefined
+      /** Milliseconds that it takes for each answer, as a provider far away would. */
+      delay: number
+    }
+  }
   stripe: { secretKey: string | undefined; webhookSecret: string | undefined; apiBase: string | undefined }
   /** What the agency keeps of a stay, in percent of its price, and the VAT contained in that. */
   earnings: Earnings
@@ -142,6 +154,10 @@ const settings = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: text.default('Zefir <no-reply@zefir.example>'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'none'], 'must be sandbox, stripe or none').optional(),
+  SANDBOX_PORT: wholeNumber(0, 65_535).optional(),
+  SANDBOX_ORIGIN: origin.optional(),
+  SANDBOX_DELAY: wholeNumber(0, 10_000).default(150),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: webUrl.optional(),
@@ -238,6 +254,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     previousAppSecret: env.APP_SECRET_PREVIOUS,
     logLevel: env.LOG_LEVEL ?? (context.interactive ? 'warn' : 'info'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    payments: readPayments(env, demo),
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
@@ -251,6 +268,19 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     objectStorage: readObjectStorage(env),
     operator: readOperator(env, demo),
   }
+}
+
+function readPayments(env: Settings, demo: boolean): Config['payments'] {
+  const provider = env.PAYMENT_PROVIDER ?? (env.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'sandbox' : 'none')
+  if (provider === 'stripe') {
+    if (!env.STRIPE_SECRET_KEY) throw new ConfigError('Payments by Stripe also need the setting STRIPE_SECRET_KEY.')
+    if (!env.STRIPE_WEBHOOK_SECRET)
+      throw new ConfigError('Payments by Stripe also need the setting STRIPE_WEBHOOK_SECRET.')
+  }
+  const port = env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1)
+  if (provider === 'sandbox' && port > 65_535)
+    throw new ConfigError(`The sandbox cannot listen on port ${port}: set SANDBOX_PORT.`)
+  return { provider, sandbox: { port, origin: env.SANDBOX_ORIGIN, delay: env.SANDBOX_DELAY } }
 }
 
 function readMaps(env: Settings): Config['maps'] {

@@ -9,6 +9,8 @@ import { type OpenedDatabase, openConfiguredDatabase } from './db/open.ts'
 import { loadDemoIfEmpty } from './demo.ts'
 import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { jobs } from './jobs/registry.ts'
+import { openGateway } from './payments/open-gateway.ts'
+import { SandboxError, type SandboxProcess, startSandboxProcess } from './payments/sandbox-process.ts'
 import { openProgressDisplay } from './progress.ts'
 import { warmSearch } from './search/warm-up.service.ts'
 import { openSecrets } from './secrets.ts'
@@ -28,7 +30,12 @@ const OPENING_PATIENCE_MS = 3000
 const PORT_PATIENCE_MS = 1500
 
 /** What is open or being opened so far; stopping goes the other way. */
-const opened: { database?: Promise<OpenedDatabase>; app?: FastifyInstance; jobs?: RunningJobs } = {}
+const opened: {
+  database?: Promise<OpenedDatabase>
+  sandbox?: Promise<SandboxProcess>
+  app?: FastifyInstance
+  jobs?: RunningJobs
+} = {}
 let readiness: Readiness = 'starting'
 let stopping: Promise<void> | undefined
 
@@ -46,12 +53,17 @@ async function start(config: Config): Promise<void> {
   await refuseTakenPort(config)
   const appModule = import('./app.ts')
   appModule.catch(() => undefined)
+  if (config.payments.provider === 'sandbox') {
+    opened.sandbox = startSandboxProcess(config, secrets)
+    opened.sandbox.catch(() => undefined)
+  }
   opened.database = openConfiguredDatabase(config, secrets, {
     as: 'owner',
     applicationName: 'zefir',
     onIdleError: (error) => opened.app?.log.warn({ err: error }, 'database connection lost'),
   })
   const { db, pool, slowDb } = await opened.database
+  const sandbox = await opened.sandbox
   const clock = () => new Date()
   if (config.demo) {
     const display = openProgressDisplay(process.stdout)
@@ -61,12 +73,14 @@ async function start(config: Config): Promise<void> {
   if (stopping) return
   const { createApp } = await appModule
   const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  const app = await createApp({ config, secrets, db, clock, poolState, readiness: () => readiness })
+  const gateway = openGateway(config, secrets, sandbox?.address)
+  const app = await createApp({ config, secrets, db, clock, gateway, poolState, readiness: () => readiness })
   if (stopping) return
   opened.app = app
   await listen(app, config)
   if (stopping) return
   readiness = 'ready'
+  sandbox?.sendTo(`http://${loopback(config)}:${listeningPort(config)}/api/v1/payment/webhooks/sandbox/`)
   announce(config, accounts)
   warmSearch(db).catch((error: unknown) => app.log.warn({ err: error }, 'nights could not be read ahead'))
   opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, log: app.log })
@@ -109,10 +123,21 @@ function explainListen(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-function announce(config: Config, accounts: readonly DemoAccount[]): void {
+function listeningPort(config: Config): number {
   const address = opened.app?.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const shown = config.port === 0 ? config.publicOrigin.replace(/:0$/, `:${port}`) : config.publicOrigin
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+/** How a process on this machine reaches us. */
+function loopback({ host }: Config): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function announce(config: Config, accounts: readonly DemoAccount[]): void {
+  const shown =
+    config.port === 0 ? config.publicOrigin.replace(/:0$/, `:${listeningPort(config)}`) : config.publicOrigin
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${config.operator.name.en} is open at ${shown} (after ${seconds} s; Ctrl-C ends it)\n`)
   if (accounts.length === 0) return
@@ -143,7 +168,11 @@ async function end(code: number): Promise<void> {
 async function giveUp(error: unknown): Promise<void> {
   // What is cut off while we stop complains; nobody needs to hear that.
   if (stopping) return
-  const expected = error instanceof ConfigError || error instanceof DatabaseError || error instanceof ListenError
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof DatabaseError ||
+    error instanceof ListenError ||
+    error instanceof SandboxError
   const text = expected ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
   await end(1)
@@ -151,10 +180,10 @@ async function giveUp(error: unknown): Promise<void> {
 
 /** Finishes requests and jobs in flight, then closes the database, also one that is only just being opened. */
 async function closeAll(): Promise<void> {
-  const { app, jobs: runningJobs, database } = opened
+  const { app, jobs: runningJobs, database, sandbox } = opened
   await Promise.all([app && drain(app), runningJobs?.stop(DRAIN_MS).catch(() => undefined)])
   const open = await Promise.race([database?.catch(() => undefined), sleep(OPENING_PATIENCE_MS)])
-  await open?.close()
+  await Promise.all([open?.close(), sandbox?.then((provider) => provider.stop()).catch(() => undefined)])
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

@@ -24,6 +24,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$
 const parts = [
   'src',
   'demo',
+  'sandbox',
   'scripts',
   'public',
   'dist',
