@@ -17,8 +17,6 @@ export type AppDeps = {
   gateway?: PaymentGateway | null
   /** The present instant; tests stop it. */
   clock: () => Date
-  /** Who takes money; null: nobody does. Absent: the one of the configuration. */
-  gateway?: PaymentGateway | null
   /** Absent: the application makes its own from `config.logLevel`. */
   logger?: FastifyBaseLogger
   /** How busy the connections to the database are; absent: not measured. */

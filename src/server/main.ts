@@ -10,6 +10,7 @@ import { loadDemoIfEmpty } from './demo.ts'
 import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { jobs } from './jobs/registry.ts'
 import { openGateway } from './payments/open-gateway.ts'
+import { reconcilePayments } from './payments/payments.jobs.ts'
 import { SandboxError, type SandboxProcess, startSandboxProcess } from './payments/sandbox-process.ts'
 import { openProgressDisplay } from './progress.ts'
 import { warmSearch } from './search/warm-up.service.ts'
@@ -83,7 +84,9 @@ async function start(config: Config): Promise<void> {
   sandbox?.sendTo(`http://${loopback(config)}:${listeningPort(config)}/api/v1/payment/webhooks/sandbox/`)
   announce(config, accounts)
   warmSearch(db).catch((error: unknown) => app.log.warn({ err: error }, 'nights could not be read ahead'))
-  opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, log: app.log })
+  opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, gateway, log: app.log })
+  // What the last run left lying is settled at once, not at the next minute.
+  await opened.jobs.runSoon(reconcilePayments.name)
 }
 
 async function refuseTakenPort(config: Config): Promise<void> {

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Config } from '../config.ts'
+import type { AppDeps } from '../app-deps.ts'
 import type { DB } from '../db/schema.ts'
-import type { Secrets } from '../secrets.ts'
 
 /** What a job may need besides the database and the time. */
-export type JobContext = { config: Config; secrets: Secrets; log: FastifyBaseLogger }
+export type JobContext = Pick<AppDeps, 'config' | 'secrets' | 'gateway'> & { log: FastifyBaseLogger }
 
 /**
  * Work that comes back by the clock. Whatever the number of processes, one run at a time; a failed run is tried again,

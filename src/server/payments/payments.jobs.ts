@@ -7,8 +7,8 @@ import { reconcile } from './reconciliation.service.ts'
 export const reconcilePayments: Job = {
   name: 'reconcile-payments',
   cron: '* * * * *',
-  run: async (db, clock, { config, secrets, log }) => {
-    const context = createPaymentContext({ db, clock, config, secrets }, log)
+  run: async (db, clock, { log, ...deps }) => {
+    const context = createPaymentContext({ db, clock, ...deps }, log)
     if (!context.gateway) return
     const { settled, differences } = await reconcile(context)
     if (differences > 0) log.warn({ differences }, 'the books of the payment provider differ from ours')
