@@ -93,6 +93,10 @@ export function createFakeGateway() {
     calls,
     payments,
     ofOrder,
+    /** The payment of an order, if a page was opened for it. */
+    find: (orderId: string) => [...payments.values()].find((payment) => payment.orderId === orderId),
+    /** No call fails any more. */
+    heal: () => faults.splice(0),
     /** The next such call goes wrong. */
     fail: (call: Call, fault: Fault) => faults.push({ call, fault }),
     /** The visitor pays on the hosted page. */

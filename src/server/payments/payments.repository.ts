@@ -94,6 +94,17 @@ export async function updateIntent(db: Kysely<DB>, id: string, change: IntentCha
   await db.updateTable('payment_intent').set(change).where('id', '=', id).execute()
 }
 
+/** Says that a page is about to be opened for a payment; false when the payment has ended. */
+export async function noteOpening(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('payment_intent')
+    .set({ opening_at: now })
+    .where('id', '=', id)
+    .where('status', 'not in', ['succeeded', 'canceled'])
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
 /**
  * Takes a payment to work on it, for this process alone; undefined when another has it. After a crash another may take it
  * when the claim is over.

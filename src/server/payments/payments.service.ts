@@ -18,6 +18,7 @@ import {
   type IntentRow,
   insertIntent,
   lockIntent,
+  noteOpening,
   updateIntent,
 } from './payments.repository.ts'
 import { settleIntent } from './settling.service.ts'
@@ -157,7 +158,7 @@ export async function openHostedPage(context: PaymentContext, intentId: string):
   const booking = await findBookingById(db, intent.booking_id)
   if (!booking) throw new AppError('not_found')
   // Written before the call: if nobody lives to note its answer, there may be a page that nobody here knows the address of.
-  await updateIntent(db, intent.id, { opening_at: context.clock() })
+  if (!(await noteOpening(db, intent.id, context.clock()))) throw new AppError('payment_ended')
   const opened = await callGateway(() => openAtProvider(context, gateway, intent, booking))
   await db.transaction().execute(async (trx) => {
     const locked = await lockIntent(trx, intent.id)

@@ -50,7 +50,8 @@ export async function settleIntent(context: PaymentContext, id: string, wish: { 
       if (!(error instanceof GatewayUnavailable)) context.log.error({ err: error, intent: id }, 'payment not settled')
       next = new Date(context.clock().getTime() + soonMs)
     }
-    if (!(await releaseIntent(context.db, id, next))) return
+    const nudged = await releaseIntent(context.db, id, next)
+    if (!nudged && (next === null || next > context.clock())) return
   }
 }
 
@@ -68,8 +69,7 @@ async function settleClaimed(
   const ref = intent.provider_ref ?? (await findLostPage(context, gateway, intent))
   if (ref === null) {
     if (!giveUp) return intent.expires_at
-    await closeUnpaid(context, intent, giveUp)
-    return null
+    return closeUnpaid(context, intent, giveUp)
   }
   let truth = await gateway.retrieve(ref)
   if (!truth) throw new Error(`The provider does not know ${ref}`)
@@ -80,8 +80,7 @@ async function settleClaimed(
       await noteProgress(context, intent, truth)
       return truth.status === 'open' ? intent.expires_at : new Date(now.getTime() + soonMs)
     case 'canceled':
-      await closeUnpaid(context, intent, giveUp ?? 'canceled_by_provider')
-      return null
+      return closeUnpaid(context, intent, giveUp ?? 'canceled_by_provider')
     case 'authorized':
       return settleAuthorized(context, gateway, intent, truth)
     case 'captured':
@@ -134,8 +133,7 @@ async function settleAuthorized(
   if (reason !== null) {
     const ended = await letGo(gateway, truth.ref, intent)
     if (ended.status === 'captured') return settleCaptured(context, intent, ended)
-    await closeUnpaid(context, intent, reason)
-    return null
+    return closeUnpaid(context, intent, reason)
   }
   try {
     return await settleCaptured(
@@ -244,20 +242,25 @@ async function settleCaptured(
   return stillToLearn ? new Date(now.getTime() + 4 * soonMs) : null
 }
 
-/** Nothing was paid and nothing will be: the payment is over, and its session is free again or ends with its time. */
-async function closeUnpaid(context: PaymentContext, intent: IntentRow, reason: string): Promise<void> {
+/**
+ * Nothing was paid and nothing will be: the payment is over, and its session is free again or ends with its time. Answers
+ * when to look again: never, or at once when a page was opened for it in this moment.
+ */
+async function closeUnpaid(context: PaymentContext, intent: IntentRow, reason: string): Promise<Date | null> {
   const now = context.clock()
-  const over = await context.db.transaction().execute(async (trx) => {
+  const end = await context.db.transaction().execute(async (trx) => {
     const session = intent.checkout_session_id === null ? undefined : await lockSession(trx, intent.checkout_session_id)
     const booking = await lockBooking(trx, intent.booking_id)
     const locked = await lockIntent(trx, intent.id)
-    if (!locked || isFinal(readStatus(locked))) return false
+    if (!locked || isFinal(readStatus(locked))) return 'closed'
+    if (intent.opening_at === null && locked.opening_at !== null) return 'opened'
     await updateIntent(trx, intent.id, { status: 'canceled', error: reason, check_at: null })
     if (booking && locked.status === 'requires_capture') await noteVoided(trx, booking)
-    if (session?.state !== 'paying') return false
-    if (session.expires_at <= now) return true
+    if (session?.state !== 'paying') return 'closed'
+    if (session.expires_at <= now) return 'over'
     await stopPaying(trx, session.id)
-    return false
+    return 'closed'
   })
-  if (over && intent.checkout_session_id !== null) await endPaying(context.db, intent.checkout_session_id)
+  if (end === 'over' && intent.checkout_session_id !== null) await endPaying(context.db, intent.checkout_session_id)
+  return end === 'opened' ? now : null
 }

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/database.ts'
+import { openPayer } from '../../../test/payer.ts'
+import { chanceEvents, createRandom, type Random } from '../../../test/random.ts'
+import { refundDue, settleDue } from './reconciliation.service.ts'
+
+const { db } = await openTestDatabase({ poolSize: 20 })
+const payer = await openPayer(db)
+const { buyer, provider, context, later } = payer
+
+/** Things that happen at the same time. */
+const width = 4
+/** Things that happen in one history; then all must be settled. */
+const historyLength = 60
+
+/** What one visitor has come to. */
+type Kept = { reference: string; key: string }
+type Visitor = { session: { id: string; price_hash: string } | null; intents: string[]; booking: Kept | null }
+
+type Move = (visitor: Visitor, random: Random) => Promise<unknown>
+
+/** How often each comes: paying often enough that there is money to lose. */
+const weights: Record<string, number> = { goToPay: 6, charge: 8, ask: 6, webhook: 3, payRest: 2, cancelStay: 2 }
+
+const latest = (visitor: Visitor) => visitor.intents.at(-1)
+
+/** What visitors, the provider, the job and bad luck do. Each may come at any time and at the same time as others. */
+const moves: Record<string, Move> = {
+  async open(visitor, random) {
+    const session = await payer.fillIn(random.pick(['NOW', 'DEP'] as const) ?? 'NOW').catch(() => null)
+    if (session) visitor.session = session
+  },
+  async pay(visitor) {
+    const { session } = visitor
+    if (!session) return
+    const body = { checkout_session: session.id, price_hash: session.price_hash }
+    const response = await buyer.send('POST', 'payment/create_intent/', body)
+    if (response.statusCode === 200) visitor.intents.push(response.json().id)
+  },
+  async page(visitor) {
+    const intent = latest(visitor)
+    if (intent) await buyer.send('POST', 'payment/checkout/', { payment_intent: intent })
+  },
+  async charge(visitor) {
+    // Of any page that this visitor has open, an old one too.
+    for (const intent of visitor.intents) {
+      const payment = provider.find(intent)
+      if (payment?.status === 'open') return provider.authorize(intent)
+    }
+  },
+  async takeAtOnce(visitor, random) {
+    // A provider that does not wait to be asked for the money.
+    const intent = random.pick(visitor.intents)
+    const payment = intent === undefined ? undefined : provider.find(intent)
+    if (payment?.status === 'open') Object.assign(payment, { status: 'captured', captured: payment.amount, fee: 0 })
+  },
+  async decline(visitor) {
+    const intent = latest(visitor)
+    if (intent && provider.find(intent)?.status === 'open') provider.decline(intent)
+  },
+  async webhook(visitor, random) {
+    const intent = random.pick(visitor.intents)
+    if (intent && provider.find(intent)) await payer.webhook(intent, `evt_${intent}_${random.int(0, 2)}`)
+  },
+  async ask(visitor, random) {
+    const intent = random.pick(visitor.intents)
+    if (intent) await buyer.send('GET', `payment/payment_status/?payment_intent=${intent}`)
+  },
+  async giveUp(visitor) {
+    const intent = latest(visitor)
+    if (intent) await buyer.send('POST', 'payment/cancel_payment/', { payment_intent: intent })
+  },
+  async leave(visitor) {
+    if (visitor.session) await buyer.send('DELETE', `checkout_sessions/${visitor.session.id}/`)
+  },
+  async cancelStay(visitor) {
+    const booking = await bookingOf(visitor)
+    if (!booking) return
+    const path = `bookings/${booking.reference}/cancel/`
+    const told = await buyer.send('POST', path, { simulate: true, key: booking.key })
+    if (told.statusCode === 200) await buyer.send('POST', path, { penalty: told.json().penalty, key: booking.key })
+  },
+  async payRest(visitor) {
+    const booking = await bookingOf(visitor)
+    if (!booking) return
+    const body = { booking: booking.reference, key: booking.key }
+    const response = await buyer.send('POST', 'payment/create_intent/', body)
+    if (response.statusCode === 200) visitor.intents.push(response.json().id)
+  },
+  settle: () => settleDue(context),
+  refund: () => refundDue(context),
+  time: (_visitor, random) => later(random.pick([1, 20, 61, 300, 1000]) ?? 1),
+  async badLuck(_visitor, random) {
+    const call = random.pick(['open', 'retrieve', 'capture', 'cancel', 'refund'] as const)
+    if (call) provider.fail(call, random.int(0, 1) === 0 ? 'before' : 'after')
+  },
+  async goToPay(visitor, random) {
+    await moves.open?.(visitor, random)
+    await moves.pay?.(visitor, random)
+    await moves.page?.(visitor, random)
+  },
+  async outage(visitor, random) {
+    // Nobody can ask the provider for longer than units wait for a payment; its page goes on taking money.
+    for (let call = 0; call < 20; call++)
+      provider.fail(random.pick(['retrieve', 'cancel'] as const) ?? 'retrieve', 'before')
+    for (let round = 0; round < 2; round++) await later(1900)
+    await moves[random.pick(['charge', 'takeAtOnce'] as const) ?? '']?.(visitor, random)
+    provider.heal()
+  },
+  async cancelLate(visitor, random) {
+    // Thirty-eight days on, when cancelling the stay costs something.
+    await bookingOf(visitor)
+    await later(38 * 86_400)
+    await moves.cancelStay?.(visitor, random)
+  },
+  async died(visitor) {
+    // A process that claimed a payment and was never heard of again.
+    await sql`UPDATE payment_intent SET claimed_until = ${payer.watch.now}::timestamptz + interval '1 minute',
+      check_at = ${payer.watch.now}::timestamptz + interval '1 minute'
+      WHERE id = ${latest(visitor) ?? ''} AND status NOT IN ('succeeded', 'canceled')`.execute(db)
+  },
+}
+
+/** The last booking that this visitor's payments led to: the way to it is shown for a day, and kept. */
+async function bookingOf(visitor: Visitor): Promise<Kept | null> {
+  for (const intent of visitor.intents) {
+    const response = await buyer.send('GET', `payment/payment_status/?payment_intent=${intent}`)
+    if (response.statusCode === 200 && response.json().booking) visitor.booking = response.json().booking
+  }
+  return visitor.booking
+}
+
+/** Nobody does anything more, and no call fails: within half an hour and a few minutes all must be settled. */
+async function comeToRest(): Promise<void> {
+  provider.heal()
+  for (let minute = 0; minute < 12; minute++) await later(minute < 6 ? 61 : 600)
+}
+
+async function expectNothingLost(): Promise<void> {
+  await payer.expectSound()
+  const { rows } = await sql<{ id: string; captured: number; refunded: number; status: string }>`
+    SELECT payment_intent.id, captured, payment_intent.refunded, booking.status
+    FROM payment_intent JOIN booking ON booking.id = booking_id WHERE captured > payment_intent.refunded`.execute(db)
+  // Money stays with us for a stay that stands, or as the penalty of one that was cancelled.
+  for (const row of rows) expect(['confirmed', 'cancelled']).toContain(row.status)
+  const open = await sql<{ id: string }>`SELECT id FROM payment_intent WHERE status NOT IN ('succeeded', 'canceled')
+    UNION ALL SELECT id FROM refund WHERE status = 'pending'`.execute(db)
+  expect(open.rows).toEqual([])
+  // What the provider has set aside and nobody will take.
+  expect([...provider.payments.values()].filter(({ status }) => status === 'authorized' || status === 'open')).toEqual(
+    [],
+  )
+  const penalties = await sql<{ kept: number; owed: number }>`
+    SELECT coalesce(sum(paid - refunded), 0)::int AS kept, coalesce(sum(least(penalty, paid)), 0)::int AS owed
+    FROM booking WHERE status = 'cancelled'`.execute(db)
+  expect(penalties.rows[0]?.kept).toBe(penalties.rows[0]?.owed)
+}
+
+const histories = Math.ceil(chanceEvents / historyLength)
+
+test(`whatever happens in whatever order, ${histories} times: no charge without a stay, no stay twice, no cent astray`, {
+  timeout: 60_000 + chanceEvents * 200,
+}, async () => {
+  const names = Object.keys(moves).flatMap((name) => new Array<string>(weights[name] ?? 1).fill(name))
+  const seen = { taken: 0, givenBack: 0, unbooked: 0, letGo: 0, penalties: 0 }
+  for (let seed = 1; seed <= histories; seed++) {
+    await payer.reset()
+    const random = createRandom(seed)
+    const visitors = Array.from({ length: 3 }, (): Visitor => ({ session: null, intents: [], booking: null }))
+    for (const visitor of visitors) await moves.open?.(visitor, random)
+    for (let done = 0; done < historyLength; done += width) {
+      const together = Array.from({ length: width }, () => {
+        const visitor = random.pick(visitors)
+        const move = moves[random.pick(names) ?? '']
+        return visitor && move ? move(visitor, random) : null
+      })
+      await Promise.all(together)
+    }
+    await comeToRest()
+    await expectNothingLost().catch((error: unknown) => {
+      throw new Error(`History ${seed}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    const { rows } = await sql<typeof seen>`SELECT
+      (SELECT count(*) FROM payment_intent WHERE captured > 0)::int AS taken,
+      (SELECT count(*) FROM refund)::int AS "givenBack",
+      (SELECT count(*) FROM refund WHERE action LIKE 'unbooked:%')::int AS unbooked,
+      (SELECT count(*) FROM payment_intent WHERE error = 'stay_gone')::int AS "letGo",
+      (SELECT count(*) FROM booking WHERE status = 'cancelled' AND penalty > 0 AND paid > 0)::int AS penalties`.execute(
+      db,
+    )
+    for (const kind of Object.keys(seen) as (keyof typeof seen)[]) seen[kind] += rows[0]?.[kind] ?? 0
+  }
+  // All of it did happen, or nothing was proven.
+  for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(0)
+})
