@@ -2,32 +2,8 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { bearer, password, readToken, signUp } from './member.ts'
 import { readMail } from './read-mail.ts'
-
-const password = 'ветровита сряда 7'
-
-/** Somebody who is signed in, by the API alone: how that is done in the browser is another journey's. */
-async function signUp(page: Page, name: string, language: 'bg' | 'en'): Promise<string> {
-  const email = `${name}.${Date.now()}@example.com`
-  const post = async (path: string, data: object) => (await page.request.post(path, { data })).json()
-  const person = { email, password, first_name: 'Ана', last_name: 'Петрова', accept_terms: true, language }
-  await post('/auth/register/', person)
-  await post('/auth/register/verify/', { token: await readToken(page, email, 'verify-email') })
-  const { otp_token } = await post('/auth/token/', { email, password })
-  const tokens = await post('/auth/token/otp/verify/', { otp_token, code: await readMail(page, email, /\b\d{6}\b/) })
-  await page.goto('/how-we-rank')
-  await page.evaluate((kept) => {
-    localStorage.setItem('accessToken', kept.access)
-    localStorage.setItem('refreshToken', kept.refresh)
-    localStorage.setItem('tokenExpiry', String(Date.now() + 280_000))
-  }, tokens)
-  return email
-}
-
-async function readToken(page: Page, email: string, path: string): Promise<string> {
-  const link = await readMail(page, email, new RegExp(`/(?:en/)?${path}\\?token=[\\w-]+`))
-  return link.split('token=')[1] ?? ''
-}
 
 /** Orders a stay by the API, for whoever is signed in in the page, or as a guest with an address. */
 async function book(page: Page, email: string, headers: Record<string, string>): Promise<string> {
@@ -47,10 +23,6 @@ async function book(page: Page, email: string, headers: Record<string, string>):
   }
   throw new Error('Nothing is to be had')
 }
-
-const bearer = async (page: Page) => ({
-  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}`,
-})
 
 const looks = [
   [360, 'light'],
@@ -197,4 +169,51 @@ test('what is known is read and taken along, mails are chosen, the end is asked 
   await main.getByRole('button', { name: 'Запазване на профила' }).click()
   await expect(main.getByRole('button', { name: 'Изтриване на профила' })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('in English: mails about prices are chosen, the data taken along, and the mail about the end stops it without signing in', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listen(page)
+  const main = page.getByRole('main')
+  const email = await signUp(page, 'stay', 'en')
+  await page.goto('/en/account/privacy')
+  const prices = main.getByRole('switch', { name: 'Lower prices in the wishlist' })
+  await prices.click()
+  await expect(prices).toBeChecked()
+  await main.getByText('What you have chosen so far').click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Lower prices' })).toContainText('Switched on')
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download as a file (JSON)' }).click(),
+  ])
+  const told = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(told).toMatchObject({
+    account: { profile: { email }, choices: [{ choice: 'price_drops', place: 'privacy' }] },
+  })
+  await page.goto('/en/account/privacy/data')
+  await expect(main.getByText('On the privacy page')).toBeVisible()
+  await page.goBack()
+
+  await main.getByRole('button', { name: 'Erase my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog.getByRole('button', { name: 'Erase in 14 days' }).click()
+  await expect(main.getByText(/Your account is going to be erased on/)).toBeVisible()
+
+  // Opened where nobody is signed in. Following the link does nothing yet.
+  const elsewhere = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage()
+  const theirs = listen(elsewhere)
+  await elsewhere.goto(`/en/keep-account?token=${await readToken(page, email, 'keep-account')}`)
+  await page.reload()
+  await expect(main.getByText(/Your account is going to be erased on/)).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Your account stays' })).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Erase my account' })).toBeVisible()
+  expect([...complaints, ...theirs]).toEqual([])
+  await elsewhere.context().close()
 })

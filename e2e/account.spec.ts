@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { password, readToken, register } from './member.ts'
 import { readMail } from './read-mail.ts'
+import { walkedIn } from './walked-in.ts'
 
 const sites = {
   bg: {
@@ -24,6 +26,13 @@ const sites = {
     save: 'Запазване',
     saved: 'Запазено',
     blank: 'Това поле не може да бъде празно.',
+    forgot: 'Забравена парола',
+    sendLink: 'Изпратете ми връзка',
+    linkSent: 'Ако с този адрес има профил, на него вече пътува връзка за избор на нова парола.',
+    savePassword: 'Запазване на паролата',
+    changed: 'Паролата е сменена',
+    byCode: 'Вход с код вместо парола',
+    sendCode: 'Изпратете ми код',
   },
   en: {
     prefix: '/en',
@@ -45,10 +54,15 @@ const sites = {
     save: 'Save',
     saved: 'Saved',
     blank: 'This field may not be blank.',
+    forgot: 'Forgotten password',
+    sendLink: 'Send me a link',
+    linkSent: 'If this address has an account, a link to choose a new password is on its way to it.',
+    savePassword: 'Save the password',
+    changed: 'The password is changed',
+    byCode: 'Sign in with a code instead',
+    sendCode: 'Send me a code',
   },
 } as const
-
-const password = 'ветровита сряда 7'
 
 for (const [language, site] of Object.entries(sites)) {
   test(`an account is made, confirmed and signed in to by password and code, and the device is remembered (${language})`, async ({
@@ -122,6 +136,39 @@ for (const [language, site] of Object.entries(sites)) {
     await signIn()
     await expect(page.getByRole('banner').getByRole('link', { name: site.account })).toBeVisible()
     await expect(page).toHaveURL(site.prefix === '' ? /\/$/ : /\/en$/)
+    expect(complaints).toEqual([])
+  })
+}
+
+for (const language of walkedIn('en')) {
+  const site = sites[language]
+  test(`a forgotten password is chosen anew by the link of the mail, and a code alone signs in too (${language})`, async ({
+    page,
+  }) => {
+    const complaints = listen(page)
+    const main = page.getByRole('main')
+    const email = await register(page, 'forgot', language)
+    const address = page.getByRole('textbox', { name: site.email, exact: true })
+    await page.goto(`${site.prefix}/login`)
+    await main.getByRole('link', { name: site.forgot }).click()
+    await expect(page.getByRole('heading', { level: 1, name: site.forgot })).toBeVisible()
+    await address.fill(email)
+    await main.getByRole('button', { name: site.sendLink }).click()
+    await expect(page.getByText(site.linkSent)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${site.prefix}/reset-password?token=${await readToken(page, email, 'reset-password')}`)
+    await page.locator('input[name=new_password]').fill('друга тиха неделя 8')
+    await main.getByRole('button', { name: site.savePassword }).click()
+    await expect(page.getByRole('heading', { name: site.changed })).toBeVisible()
+
+    await main.getByRole('link', { name: site.signIn }).click()
+    await main.getByRole('button', { name: site.byCode }).click()
+    await address.fill(email)
+    await main.getByRole('button', { name: site.sendCode }).click()
+    const box = page.getByRole('textbox', { name: site.code })
+    await expect(box).toBeFocused()
+    await box.fill(await readMail(page, email, /\b\d{6}\b/))
+    await expect(page.getByRole('banner').getByRole('link', { name: site.account })).toBeVisible()
     expect(complaints).toEqual([])
   })
 }

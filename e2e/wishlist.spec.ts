@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { bearer, password, register, signUp } from './member.ts'
+import { readMail } from './read-mail.ts'
 
-const password = 'ветровита сряда 7'
 const search = `/hotels?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`
 
 test('a heart pressed by a guest is kept after signing in; lists, notes, undoing; others vote and comment by a link', async ({
@@ -11,7 +12,7 @@ test('a heart pressed by a guest is kept after signing in; lists, notes, undoing
 }) => {
   test.setTimeout(120_000)
   const complaints = listen(page)
-  const email = await register(page.request)
+  const email = await register(page, 'lists', 'bg')
   const main = page.getByRole('main')
   await page.goto(search)
   await page.waitForLoadState('networkidle')
@@ -112,7 +113,7 @@ test('a heart pressed by a guest is kept after signing in; lists, notes, undoing
 
 test('what the wishlist says, in English: to guests, when it works and when it does not', async ({ page }) => {
   test.setTimeout(120_000)
-  const email = await register(page.request)
+  const email = await register(page, 'lists', 'en')
   await page.goto(`/en${search}`)
   await page.waitForLoadState('networkidle')
   const hearts = page.getByRole('button', { name: /in wishlist$/ })
@@ -154,15 +155,48 @@ test('what the wishlist says, in English: to guests, when it works and when it d
   await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
 })
 
-/** Somebody new with a confirmed address. */
-async function register(request: APIRequestContext): Promise<string> {
-  const email = `lists.${crypto.randomUUID()}@example.com`
-  const person = { email, password, first_name: 'Мира', last_name: 'Петрова', accept_terms: true, language: 'bg' }
-  expect((await request.post('/auth/register/', { data: person })).status()).toBe(201)
-  const token = (await readMail(request, email, /verify-email\?token=([\w.~-]+)/)) ?? ''
-  expect((await request.post('/auth/register/verify/', { data: { token } })).status()).toBe(200)
-  return email
-}
+test('a list is shared in English and voted on in Bulgarian in another browser; dates and guests are changed where a place stands', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listen(page)
+  await signUp(page, 'share', 'en')
+  const headers = await bearer(page)
+  const found = await page.request.get(`/api/v1/search/?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`)
+  const [hotel] = (await found.json()).results
+  const thing = { item_type: 'hotel', item_id: hotel.id, checkin: dayFromNow(40), checkout: dayFromNow(43) }
+  await page.request.post('/api/v1/users/add_to_wishlist/', { data: thing, headers })
+  await page.goto('/en/wishlist')
+  const kept = page.getByRole('main').locator('li[data-item]')
+  await expect(kept).toContainText('3 nights, 2 adults')
+
+  await kept.getByRole('button', { name: 'Change dates and guests' }).click()
+  const form = kept.getByRole('form', { name: /^Dates and guests for/ })
+  await form.getByRole('button', { name: /^Guests/ }).press('Enter')
+  await page.getByRole('button', { name: 'One more: Adults' }).press('Enter')
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(kept).toContainText('3 nights, 3 adults')
+  await expect(kept.getByRole('button', { name: 'Change dates and guests' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Keep without dates' }).click()
+  await expect(kept).toContainText('Kept without dates')
+
+  await page.getByRole('button', { name: 'Share the list' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to the list' }).inputValue()
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  const friend = await context.newPage()
+  const theirs = listen(friend)
+  await friend.goto(link.replace('/en/', '/'))
+  await friend.getByRole('button', { name: /^За / }).click()
+  await expect(friend.getByRole('button', { name: /^За .*: 1$/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(kept).toContainText('1 vote for')
+  expect([...complaints, ...theirs]).toEqual([])
+  await context.close()
+})
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email)
@@ -171,20 +205,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   // The mail is there once it is asked for.
   const code = page.locator('input[name=code]')
   await code.waitFor()
-  await code.fill(await readMail(page.request, email, />(\d{6})</))
-}
-
-/** The demo keeps its mails; what the newest to an address says. */
-async function readMail(request: APIRequestContext, email: string, sought: RegExp): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(async () => {
-      const text = await (await request.get('/demo/mailbox')).text()
-      found = text.includes(email) ? sought.exec(text.slice(text.indexOf(email)))?.[1] : undefined
-      return found
-    })
-    .toBeTruthy()
-  return found ?? ''
+  await code.fill(await readMail(page, email, /\b\d{6}\b/))
 }
 
 function dayFromNow(days: number): string {

@@ -44,18 +44,16 @@ export function ContactForm({ operator }: { operator: string }) {
       ) : (
         <>
           <p className="soft">{t('form.lead')}</p>
-          <noscript>
-            <p className={styles.plain}>
-              {t.rich('form.noScript', {
-                email: operator,
-                link: (words) => (
-                  <a key="mail" href={`mailto:${operator}`}>
-                    {words}
-                  </a>
-                ),
-              })}
-            </p>
-          </noscript>
+          <p className={styles.plain}>
+            {t.rich('form.noScript', {
+              email: operator,
+              link: (words) => (
+                <a key="mail" href={`mailto:${operator}`}>
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
           <MessageFields operator={operator} onSent={setSent} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { QuotedItem } from '../../../contract/wishlist.ts'
 import { longest } from '../../../domain/wishlist.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -6,47 +6,32 @@ import { useApi } from '../../lib/services.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import styles from './item-notes.module.css'
-import { useListChange } from './list-query.ts'
+import { useEditing } from './use-editing.ts'
 
 /** Notes on a place, changed where they stand. What could not be saved stays in the field. */
 export function ItemNotes({ item }: { item: QuotedItem }) {
   const t = useT('wishlist')
   const api = useApi()
-  const change = useListChange()
-  const [editing, setEditing] = useState(false)
-  const [closed, setClosed] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { editing, closed, busy, open, close, save } = useEditing()
 
-  function close() {
-    setEditing(false)
-    setClosed(true)
-  }
-
-  async function save(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const notes = String(new FormData(event.currentTarget).get('notes') ?? '')
-    setBusy(true)
-    const done = await change(() => api.patch(`/api/v1/users/wishlist/items/${item.id}/`, { notes }))
-    setBusy(false)
-    if (done) close()
+    void save(() => api.patch(`/api/v1/users/wishlist/items/${item.id}/`, { notes }))
   }
 
   if (!editing) {
     return (
       <div className={styles.notes}>
         {item.notes && <p>{item.notes}</p>}
-        <TextButton autoFocus={closed} onClick={() => setEditing(true)}>
+        <TextButton autoFocus={closed} onClick={open}>
           {t(item.notes ? 'item.editNotes' : 'item.addNotes')}
         </TextButton>
       </div>
     )
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <form className={styles.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <TextAreaField
         label={t('item.notesOf', { name: item.name })}
         hint={t('item.notesHint')}

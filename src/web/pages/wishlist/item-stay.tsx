@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { QuotedItem } from '../../../contract/wishlist.ts'
 import { parseParty } from '../../../domain/party.ts'
 import { PartyField } from '../../features/stay/party-field.tsx'
@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import styles from './item-stay.module.css'
-import { useListChange } from './list-query.ts'
+import { useEditing } from './use-editing.ts'
 
 const twoAdults = [{ adults: 2, childrenAges: [] }]
 
@@ -15,35 +15,24 @@ const twoAdults = [{ adults: 2, childrenAges: [] }]
 export function ItemStay({ item }: { item: QuotedItem }) {
   const t = useT('wishlist')
   const api = useApi()
-  const change = useListChange()
-  const [editing, setEditing] = useState(false)
-  const [closed, setClosed] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { editing, closed, busy, open, close, save } = useEditing()
   const { stay, state } = item
   if (state === 'gone') return null
 
-  function close() {
-    setEditing(false)
-    setClosed(true)
+  function keepFor(body: { checkin: string | null; checkout: string | null; rooms?: string }) {
+    void save(() => api.patch(`/api/v1/users/wishlist/items/${item.id}/`, body))
   }
 
-  async function keepFor(body: { checkin: string | null; checkout: string | null; rooms?: string }) {
-    setBusy(true)
-    const done = await change(() => api.patch(`/api/v1/users/wishlist/items/${item.id}/`, body))
-    setBusy(false)
-    if (done) close()
-  }
-
-  function save(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     const read = (name: string) => String(values.get(name) ?? '')
-    void keepFor({ checkin: read('checkin') || null, checkout: read('checkout') || null, rooms: read('rooms') })
+    keepFor({ checkin: read('checkin') || null, checkout: read('checkout') || null, rooms: read('rooms') })
   }
 
   if (!editing) {
     return (
-      <TextButton className={styles.open} autoFocus={closed} onClick={() => setEditing(true)}>
+      <TextButton className={styles.open} autoFocus={closed} onClick={open}>
         {t(stay ? 'item.changeStay' : 'item.addStay')}
       </TextButton>
     )
@@ -53,7 +42,7 @@ export function ItemStay({ item }: { item: QuotedItem }) {
       className={styles.form}
       aria-label={t('item.stayOf', { name: item.name })}
       data-hotel={item.item_id}
-      onSubmit={save}
+      onSubmit={submit}
     >
       <StayDatesField value={stay && state !== 'past' ? { checkin: stay.checkin, checkout: stay.checkout } : null} />
       <PartyField value={(stay && parseParty(stay.rooms)) ?? twoAdults} />
@@ -62,12 +51,7 @@ export function ItemStay({ item }: { item: QuotedItem }) {
           {t('save')}
         </Button>
         {stay && (
-          <Button
-            small
-            variant="outline"
-            disabled={busy}
-            onClick={() => void keepFor({ checkin: null, checkout: null })}
-          >
+          <Button small variant="outline" disabled={busy} onClick={() => keepFor({ checkin: null, checkout: null })}>
             {t('item.dropStay')}
           </Button>
         )}
