@@ -27,7 +27,11 @@ describe('configuration', () => {
     expect(providerOf(stripe)).toBe('stripe')
     expect(providerOf({ ...stripe, PAYMENT_PROVIDER: 'sandbox' })).toBe('sandbox')
     expect(providerOf({ DATABASE_URL: 'postgres://a:b@db.example/zefir' })).toBe('none')
-    expect(parseConfig({ PORT: '8080' }, context).payments.sandbox).toEqual({ port: 8081, origin: undefined, delay: 150 })
+    expect(parseConfig({ PORT: '8080' }, context).payments.sandbox).toEqual({
+      port: 8081,
+      origin: undefined,
+      delay: 150,
+    })
     expect(parseConfig({ PORT: '0' }, context).payments.sandbox.port).toBe(0)
   })
 
