@@ -7,8 +7,8 @@ import type { Payment, Payments } from './payments.ts'
 import { assets, type Merchant, renderBank, renderEnd, renderPay, renderUnknown, renderWait } from './views.ts'
 
 const idSchema = z.object({ id: z.string() })
-const cardBody = z.object({ card: z.string().optional() })
-const bankBody = z.object({ answer: z.string().optional() })
+const cardSchema = z.object({ card: z.string().optional() })
+const answerSchema = z.object({ answer: z.string().optional() })
 
 type PageOptions = {
   books: Books
@@ -51,14 +51,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (payment.status === 'processing') return send(reply, renderWait(payment), payment)
     if (payment.expires_at <= now) return send(reply, renderEnd(payment, 'expired'), payment)
     if (payment.status === 'canceled') return send(reply, renderEnd(payment, 'canceled'), payment)
-    const missing = request.query instanceof Object && 'card' in request.query
+    const missing = cardSchema.parse(request.query).card !== undefined
     return send(reply, renderPay(payment, merchant, missing ? 'card_missing' : payment.last_error, now), payment)
   })
 
   app.post('/pay/:id', async (request, reply) => {
     const payment = find(request.params)
     if (!payment) return sendUnknown(reply, request.headers['accept-language'])
-    const { card } = cardBody.parse(request.body ?? {})
+    const { card } = cardSchema.parse(request.body ?? {})
     if (!isCard(card)) return reply.redirect(`/pay/${payment.id}?card=missing`, 303)
     if (delay > 0) await sleep(delay)
     const paid = await books.write(() => payments.pay(payment.id, card, Date.now()))
@@ -76,7 +76,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.post('/pay/:id/bank', async (request, reply) => {
     const payment = find(request.params)
     if (!payment) return sendUnknown(reply, request.headers['accept-language'])
-    const confirmed = bankBody.parse(request.body ?? {}).answer === 'confirm'
+    const confirmed = answerSchema.parse(request.body ?? {}).answer === 'confirm'
     if (delay > 0) await sleep(delay)
     const answered = await books.write(() => payments.answerChallenge(payment.id, confirmed, Date.now()))
     onChange()

@@ -7,7 +7,8 @@ type Texts = {
   payTitle: string
   merchant: string
   until: (time: string) => string
-  minutesLeft: (minutes: number) => string
+  left: (time: string) => string
+  minutes: (minutes: number) => string
   choose: string
   cards: Record<Card, { title: string; hint: string }>
   pay: (amount: string) => string
@@ -39,7 +40,8 @@ const bg: Texts = {
   payTitle: 'Плащане',
   merchant: 'Получател',
   until: (time) => `Платете до ${time} ч.`,
-  minutesLeft: (minutes) => (minutes === 1 ? 'остава 1 минута' : `остават ${minutes} минути`),
+  left: (time) => `остават ${time}`,
+  minutes: (minutes) => `${minutes} мин.`,
   choose: 'Изберете тестова карта',
   cards: {
     success: { title: 'Успешно плащане', hint: 'Банката одобрява веднага.' },
@@ -88,7 +90,8 @@ const en: Texts = {
   payTitle: 'Payment',
   merchant: 'Paid to',
   until: (time) => `Pay by ${time}`,
-  minutesLeft: (minutes) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  left: (time) => `${time} left`,
+  minutes: (minutes) => `${minutes} min`,
   choose: 'Choose a test card',
   cards: {
     success: { title: 'Successful payment', hint: 'The bank approves at once.' },

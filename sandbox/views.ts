@@ -135,11 +135,16 @@ function renderDeadline(payment: Payment, now: number): string {
   const say = texts[payment.language]
   const left = payment.expires_at - now
   const day = left > 12 * 3_600_000 ? ({ dateStyle: 'medium' } as const) : {}
-  const time = new Intl.DateTimeFormat(payment.language, { ...day, timeStyle: 'short', timeZone: 'Europe/Sofia' })
+  const zone = { hourCycle: 'h23', timeZone: 'Europe/Sofia' } as const
+  const time = new Intl.DateTimeFormat(payment.language, { ...day, timeStyle: 'short', ...zone })
   const clock = time.format(payment.expires_at).replace(/ ч\.$/, '')
   const minutes = Math.max(1, Math.ceil(left / 60_000))
-  const countdown =
-    minutes > 60 ? '' : ` · <span data-left="${payment.expires_at}">${escapeHtml(say.minutesLeft(minutes))}</span>`
+  // The script counts down inside these words.
+  const words = escapeHtml(say.left('\u0000')).replace(
+    '\u0000',
+    `<span data-left="${payment.expires_at}">${escapeHtml(say.minutes(minutes))}</span>`,
+  )
+  const countdown = minutes > 60 ? '' : ` · ${words}`
   return `<p class="soft deadline">${escapeHtml(say.until(clock))}${countdown}</p>`
 }
 

@@ -20,6 +20,21 @@ describe('configuration', () => {
     expect(config.operator.name).toEqual({ bg: 'Зефир', en: 'Zefir' })
   })
 
+  test('who takes money: the sandbox in the demo, Stripe once it is configured, else nobody', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const providerOf = (environment: Record<string, string>) => parseConfig(environment, context).payments.provider
+    expect(providerOf({})).toBe('sandbox')
+    expect(providerOf(stripe)).toBe('stripe')
+    expect(providerOf({ ...stripe, PAYMENT_PROVIDER: 'sandbox' })).toBe('sandbox')
+    expect(providerOf({ DATABASE_URL: 'postgres://a:b@db.example/zefir' })).toBe('none')
+    expect(parseConfig({ PORT: '8080' }, context).payments.sandbox).toEqual({
+      port: 8081,
+      origin: undefined,
+      delay: 150,
+    })
+    expect(parseConfig({ PORT: '0' }, context).payments.sandbox.port).toBe(0)
+  })
+
   test('a database of its own switches the demo off, unless it is asked for', () => {
     const address = { DATABASE_URL: 'postgres://a:b@db.example:5432/zefir' }
     expect(parseConfig(address, context).demo).toBe(false)
@@ -64,6 +79,9 @@ describe('configuration', () => {
       { MAP_STYLE_URL: 'https://a.example/style.json', MAP_PMTILES_URL: 'https://a.example/streets.pmtiles' },
       'The settings MAP_STYLE_URL and MAP_PMTILES_URL exclude each other: set one of them.',
     ],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'Payments by Stripe also need the setting STRIPE_SECRET_KEY.'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Payments by Stripe also need the setting STRIPE_WEBHOOK_SECRET.'],
+    [{ PORT: '65535' }, 'The sandbox cannot listen on port 65536: set SANDBOX_PORT.'],
     [{ S3_BUCKET: 'a' }, 'Object storage also needs the setting S3_ENDPOINT.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => parseConfig(environment, context)).toThrow(new ConfigError(sentence))

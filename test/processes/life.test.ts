@@ -8,6 +8,7 @@ import {
   findServer,
   freshData,
   giveTo,
+  listChildren,
   makeClone,
   removeClones,
   startProgram,
@@ -30,9 +31,14 @@ async function secondsUntil(end: Promise<unknown>): Promise<number> {
 describe('the life of the program', () => {
   test('SIGTERM finishes the request in flight and ends everything within 5 s', async () => {
     const clone = freshData(usual)
-    const run = await startProgram(clone)
+    const sandboxPort = await findFreePort()
+    const run = await startProgram(clone, {
+      env: { PAYMENT_PROVIDER: 'sandbox', SANDBOX_PORT: String(sandboxPort) },
+    })
     const { hostname, port } = new URL(await run.opened)
     expect(findServer(clone)).toBeDefined()
+    const sandbox = `http://127.0.0.1:${sandboxPort}/pay/unknown`
+    expect((await fetch(sandbox)).status).toBe(404)
 
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
@@ -50,6 +56,7 @@ describe('the life of the program', () => {
     expect(await ended).toBeLessThan(5)
     expect(await run.exit).toBe(0)
     expect(findServer(clone)).toBeUndefined()
+    await expect(fetch(sandbox)).rejects.toThrow()
     expect(run.errors()).toBe('')
   })
 
@@ -75,14 +82,27 @@ describe('the life of the program', () => {
 
   test('after a kill -9 the next run adopts the database that still runs', async () => {
     const clone = freshData(usual)
-    const first = await startProgram(clone)
+    const sandboxPort = await findFreePort()
+    const env = { PAYMENT_PROVIDER: 'sandbox', SANDBOX_PORT: String(sandboxPort) }
+    const first = await startProgram(clone, { env })
     await first.opened
     const survivor = findServer(clone)
     first.child.kill('SIGKILL')
     await first.exit
     expect(findServer(clone)).toBe(survivor)
-    const second = await startProgram(clone)
+    // The sandbox of the first is not adopted: it ends by itself, or the second could not listen.
+    const second = await startProgram(clone, { env })
     await second.opened
+    const [sandbox] = listChildren(second.child.pid, 'sandbox/main.ts')
+    process.kill(sandbox ?? 0, 'SIGKILL')
+    await vi.waitFor(
+      async () => expect((await fetch(`http://127.0.0.1:${sandboxPort}/pay/unknown`)).status).toBe(404),
+      {
+        timeout: 5000,
+        interval: 50,
+      },
+    )
+    expect(listChildren(second.child.pid, 'sandbox/main.ts')).not.toContain(sandbox)
     expect(findServer(clone)).toBe(survivor)
     second.child.kill('SIGTERM')
     expect(await second.exit).toBe(0)
@@ -134,13 +154,19 @@ describe('the life of the program', () => {
 })
 
 describe('a start that cannot succeed ends with one sentence, exit code 1 and nothing left running', () => {
-  test('a taken port', async () => {
+  test.each([
+    ['PORT', ' is taken: stop what listens there, or set another PORT.\n'],
+    [
+      'SANDBOX_PORT',
+      ' is taken, and the sandbox of payments needs it: stop what listens there, or set another SANDBOX_PORT.\n',
+    ],
+  ])('a taken %s', async (setting, sentence) => {
     const port = await findFreePort()
     const other = createServer().listen(port, '127.0.0.1')
     const clone = freshData(usual)
-    const run = await startProgram(clone, { env: { PORT: String(port) } })
+    const run = await startProgram(clone, { env: { PAYMENT_PROVIDER: 'sandbox', [setting]: String(port) } })
     expect(await run.exit).toBe(1)
-    expect(run.errors()).toBe(`Port ${port} is taken: stop what listens there, or set another PORT.\n`)
+    expect(run.errors()).toBe(`Port ${port}${sentence}`)
     expect(findServer(clone)).toBeUndefined()
     other.close()
   })

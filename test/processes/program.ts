@@ -160,6 +160,13 @@ function findHome({ dataDir }: Clone): string {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
 }
 
+/** Processes that `parent` started and whose command names `what`. */
+export function listChildren(parent: number | undefined, what: string): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const rows = table.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+  return rows.flatMap((row) => (row && Number(row[2]) === parent && row[3]?.includes(what) ? [Number(row[1])] : []))
+}
+
 /** A port that nobody listens on at this moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -1,0 +1,350 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cards } from './cards.ts'
+import { reckonFee } from './payments.ts'
+import { type SandboxOptions, startSandbox } from './service.ts'
+import { texts } from './texts.ts'
+
+const secret = 'a secret of the sandbox, long enough'
+const folder = mkdtempSync(join(tmpdir(), 'zefir-sandbox-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Message = { id: string; type: string; ref: string; order_id: string }
+
+/** A shop's ear: messages as they come, each held against its signature; it answers `status`. */
+async function listen() {
+  const ear = { url: '', status: 204, heard: [] as Message[] }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const [, seconds = '', mark] = /^t=(\d+),v1=(.+)$/.exec(String(request.headers['sandbox-signature'])) ?? []
+    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(10)
+    expect(mark).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+    ear.heard.push(JSON.parse(body))
+    response.writeHead(ear.status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  ear.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhooks`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return ear
+}
+
+async function open(options: Partial<SandboxOptions> = {}) {
+  const ear = await listen()
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    booksFile: ':memory:',
+    secret,
+    webhookUrl: ear.url,
+    ...options,
+  })
+  onTestFinished(() => sandbox.close())
+  return { ...speakTo(sandbox.origin), ear, sandbox }
+}
+
+function speakTo(origin: string) {
+  const headers = {
+    Authorization: `Bearer ${createHmac('sha256', secret).update('sandbox-api').digest('hex')}`,
+    'Content-Type': 'application/json',
+  }
+  let calls = 0
+  async function call(method: string, path: string, body?: object, key = `key-${++calls}`) {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, 'Idempotency-Key': key },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
+  }
+  async function create(changes: object = {}) {
+    const { body } = await call('POST', '/v1/payments', {
+      order_id: `order-${++calls}`,
+      amount: 10_000,
+      currency: 'EUR',
+      description: 'Хотел „Бриз“ <b>3 нощувки</b>',
+      language: 'bg',
+      return_url: 'https://shop.example/done',
+      cancel_url: 'https://shop.example/back',
+      expires_at: new Date(Date.now() + 900_000).toISOString(),
+      ...changes,
+    })
+    return body.id as string
+  }
+  /** Presses a button of the hosted page and tells where it leads. */
+  async function press(path: string, fields: Record<string, string>) {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(303)
+    return answer.headers.get('location')
+  }
+  const retrieve = async (id: string) => (await call('GET', `/v1/payments/${id}`)).body
+  const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
+  return { call, create, press, retrieve, read }
+}
+
+describe('the hosted page', () => {
+  test('it names what is paid in the order’s language and asks for nothing that a card could be read from', async () => {
+    const { create, read } = await open({ merchant: { bg: 'Зефир', en: 'Zefir' } })
+    const page = await read(`/pay/${await create()}`)
+    expect(page).toContain('<html lang="bg">')
+    expect(page).toContain('Хотел „Бриз“ &#60;b&#62;3 нощувки')
+    expect(page).toContain('100,00')
+    expect(page).toContain('Зефир')
+    expect(page).toContain('href="https://shop.example/back"')
+    expect(page.match(/<input[^>]*>/g)?.map((input) => /type="(.+?)".*value="(.+?)"/.exec(input)?.slice(1))).toEqual(
+      cards.map((card) => ['radio', card]),
+    )
+    const english = await read(`/pay/${await create({ language: 'en' })}`)
+    expect(english).toContain('<html lang="en">')
+    expect(english).toContain('€100.00')
+  })
+
+  test('nothing stands inline, and only the shop and ourselves may follow a press', async () => {
+    const { create, sandbox } = await open()
+    const answer = await fetch(`${sandbox.origin}/pay/${await create()}`)
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const page = await answer.text()
+    expect(page).not.toMatch(/<style|style=|<script>|onclick/)
+    for (const [, path] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
+      expect((await fetch(`${sandbox.origin}${path}`)).status).toBe(200)
+  })
+
+  test('a refused card is explained and stays chosen; then another one pays', async () => {
+    const { create, press, read, retrieve, ear } = await open()
+    const id = await create()
+    expect(await press(`/pay/${id}`, { card: 'insufficient_funds' })).toBe(`/pay/${id}`)
+    const page = await read(`/pay/${id}`)
+    expect(page).toContain(texts.bg.errors.insufficient_funds)
+    expect(page).toContain('value="insufficient_funds" required checked')
+    expect(await retrieve(id)).toMatchObject({ status: 'open', last_error: 'insufficient_funds' })
+    expect(await press(`/pay/${id}`, { card: 'success' })).toBe('https://shop.example/done')
+    expect(await read(`/pay/${id}`)).toContain(texts.bg.paidTitle)
+    await vi.waitFor(() =>
+      expect(ear.heard.map(({ type }) => type).sort()).toEqual(['payment.authorized', 'payment.failed']),
+    )
+  })
+
+  test('a press without a card says so, and a second press pays nothing twice', async () => {
+    const { create, press, read, ear } = await open()
+    const id = await create()
+    expect(await press(`/pay/${id}`, { card: '4242424242424242' })).toBe(`/pay/${id}?card=missing`)
+    expect(await read(`/pay/${id}?card=missing`)).toContain(texts.bg.errors.card_missing)
+    const ways = await Promise.all([
+      press(`/pay/${id}`, { card: 'success' }),
+      press(`/pay/${id}`, { card: 'declined' }),
+    ])
+    expect(ways).toEqual(['https://shop.example/done', 'https://shop.example/done'])
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(1))
+  })
+
+  test('3-D Secure is the bank’s own page: confirmed it pays, refused or not accepted it does not', async () => {
+    const { create, press, read, retrieve } = await open()
+    const id = await create()
+    expect(await press(`/pay/${id}`, { card: 'challenge_failed' })).toBe(`/pay/${id}/bank`)
+    expect(await read(`/pay/${id}/bank`)).toContain(texts.bg.bankTitle)
+    expect(await press(`/pay/${id}/bank`, { answer: 'confirm' })).toBe(`/pay/${id}`)
+    expect(await read(`/pay/${id}`)).toContain(texts.bg.errors.authentication_failed)
+    await press(`/pay/${id}`, { card: 'challenge_passed' })
+    expect(await press(`/pay/${id}/bank`, { answer: 'refuse' })).toBe(`/pay/${id}`)
+    await press(`/pay/${id}`, { card: 'challenge_passed' })
+    expect(await retrieve(id)).toMatchObject({ status: 'open', last_error: null })
+    expect(await press(`/pay/${id}/bank`, { answer: 'confirm' })).toBe('https://shop.example/done')
+    expect(await retrieve(id)).toMatchObject({ status: 'authorized' })
+  })
+
+  test('the slow bank is waited for, and nobody can cancel meanwhile', async () => {
+    const { create, press, read, retrieve, call } = await open({ bankTimes: { slow: 200 } })
+    const id = await create()
+    expect(await press(`/pay/${id}`, { card: 'slow' })).toBe(`/pay/${id}/wait`)
+    expect(await read(`/pay/${id}/wait`)).toContain(texts.bg.waitTitle)
+    expect(await call('POST', `/v1/payments/${id}/cancel`, {})).toMatchObject({
+      status: 409,
+      body: { error: { code: 'still_processing' } },
+    })
+    await vi.waitFor(async () => expect(await retrieve(id)).toMatchObject({ status: 'authorized' }))
+    expect(JSON.parse(await read(`/pay/${id}/state`))).toEqual({ waiting: false })
+  })
+
+  test('after its time a page takes nothing, and the late bank answers all the same', async () => {
+    const { create, press, read, retrieve, ear } = await open({ bankTimes: { late: 50 } })
+    const expires_at = new Date(Date.now() + 400).toISOString()
+    const [late, idle] = [await create({ expires_at }), await create({ expires_at })]
+    await press(`/pay/${late}`, { card: 'late' })
+    await vi.waitFor(async () => expect(await retrieve(idle)).toMatchObject({ status: 'canceled' }))
+    await vi.waitFor(async () => expect(await retrieve(late)).toMatchObject({ status: 'authorized' }))
+    expect(await read(`/pay/${idle}`)).toContain(texts.bg.expiredTitle)
+    expect(await press(`/pay/${idle}`, { card: 'success' })).toBe(`/pay/${idle}`)
+    expect(await retrieve(idle)).toMatchObject({ status: 'canceled' })
+    await vi.waitFor(() =>
+      expect(ear.heard.map(({ type, ref }) => [type, ref])).toEqual([
+        ['payment.canceled', idle],
+        ['payment.authorized', late],
+      ]),
+    )
+  })
+
+  test('a payment that the shop cancelled, and one that never was', async () => {
+    const { create, call, read, sandbox } = await open()
+    const id = await create()
+    await call('POST', `/v1/payments/${id}/cancel`, {})
+    expect(await read(`/pay/${id}`)).toContain(texts.bg.canceledTitle)
+    const unknown = await fetch(`${sandbox.origin}/pay/pay_0`, { headers: { 'Accept-Language': 'en' } })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toContain(texts.en.unknownTitle)
+  })
+})
+
+describe('messages', () => {
+  test('a message comes again until it is heard, and one for each thing that happened', async () => {
+    const { create, press, call, ear } = await open()
+    ear.status = 500
+    const id = await create({ order_id: 'order-a' })
+    await press(`/pay/${id}`, { card: 'success' })
+    await vi.waitFor(() => expect(ear.heard.length).toBeGreaterThan(0))
+    ear.status = 204
+    await call('POST', `/v1/payments/${id}/capture`, { amount: 10_000 })
+    await call('POST', `/v1/payments/${id}/refunds`, { amount: 4000 })
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(4), { timeout: 3000 })
+    expect(new Set(ear.heard.map((message) => message.id)).size).toBe(3)
+    expect(ear.heard.every(({ ref, order_id }) => ref === id && order_id === 'order-a')).toBe(true)
+    expect(new Set(ear.heard.map(({ type }) => type))).toEqual(
+      new Set(['payment.authorized', 'payment.captured', 'refund.succeeded']),
+    )
+  })
+
+  test('of the lost card nothing is told, of the duplicate everything three times', async () => {
+    const { create, press, ear } = await open()
+    await press(`/pay/${await create({ order_id: 'lost' })}`, { card: 'lost_webhook' })
+    await press(`/pay/${await create({ order_id: 'thrice' })}`, { card: 'duplicate_webhook' })
+    await press(`/pay/${await create({ order_id: 'once' })}`, { card: 'success' })
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(4))
+    const counts = Object.groupBy(ear.heard, ({ order_id }) => order_id)
+    expect([counts.lost, counts.thrice?.length, counts.once?.length]).toEqual([undefined, 3, 1])
+    expect(new Set(counts.thrice?.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('faults delay messages or send them fifty times', async () => {
+    const { create, press, call, ear } = await open()
+    expect(await call('PUT', '/control/faults', { webhooks: { delay: 300, copies: 50 } })).toMatchObject({
+      status: 204,
+    })
+    await press(`/pay/${await create()}`, { card: 'success' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(ear.heard).toEqual([])
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(50), { timeout: 3000 })
+  })
+})
+
+describe('the API', () => {
+  test('without the bearer nobody is answered, nor may lay faults', async () => {
+    const { sandbox } = await open()
+    for (const [method, path] of [
+      ['GET', '/v1/payments?since=2026-01-01T00:00:00Z'],
+      ['POST', '/v1/payments'],
+      ['PUT', '/control/faults'],
+    ] as const)
+      expect((await fetch(`${sandbox.origin}${path}`, { method })).status).toBe(401)
+  })
+
+  test('a key answers the same again, and refuses to mean something else', async () => {
+    const { call } = await open()
+    const body = {
+      order_id: 'a',
+      amount: 1,
+      currency: 'EUR',
+      description: 'x',
+      language: 'en',
+      return_url: 'https://shop.example',
+      cancel_url: 'https://shop.example',
+      expires_at: '2099-01-01T00:00:00Z',
+    }
+    const first = await call('POST', '/v1/payments', body, 'one')
+    expect(await call('POST', '/v1/payments', body, 'one')).toEqual(first)
+    expect(await call('POST', '/v1/payments', { ...body, amount: 2 }, 'one')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'key_reused' } },
+    })
+    expect(await call('POST', '/v1/payments', { ...body, amount: 1.5 })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request' } },
+    })
+  })
+
+  test('a dropped connection may have had its effect', async () => {
+    const { call, create, press, retrieve } = await open()
+    const id = await create()
+    await press(`/pay/${id}`, { card: 'success' })
+    await call('PUT', '/control/faults', { api: [{ call: 'capture', answer: 'drop', when: 'after' }] })
+    const capture = () => call('POST', `/v1/payments/${id}/capture`, { amount: 10_000 }, 'take')
+    await expect(capture()).rejects.toThrow()
+    expect(await retrieve(id)).toMatchObject({ status: 'captured', captured: 10_000, fee: 165 })
+    expect(await capture()).toMatchObject({ status: 200, body: { status: 'captured' } })
+  })
+
+  test.each([
+    [10_000, 'EUR', 165],
+    [12_345, 'EUR', 198],
+    [1, 'EUR', 25],
+    [250, 'EUR', 29],
+    [1000, 'JPY', 14],
+    [18, 'JPY', 1],
+    [1000, 'KWD', 264],
+  ])('the fee of %i %s is %i', (amount, currency, fee) => {
+    expect(reckonFee(amount, currency)).toBe(fee)
+  })
+})
+
+test('what was answered outlives a kill -9, and so do messages that nobody heard', async () => {
+  const ear = await listen()
+  const booksFile = join(folder, 'killed.sqlite')
+  const start = () => startProcess({ SANDBOX_BOOKS: booksFile, SANDBOX_WEBHOOK_URL: ear.url })
+  ear.status = 503
+  const first = await start()
+  const before = speakTo(first.origin)
+  const id = await before.create()
+  await before.press(`/pay/${id}`, { card: 'success' })
+  await before.call('POST', `/v1/payments/${id}/capture`, { amount: 10_000 })
+  first.child.kill('SIGKILL')
+  await first.ended
+  ear.status = 204
+  ear.heard.length = 0
+  const second = await start()
+  expect(await speakTo(second.origin).retrieve(id)).toMatchObject({ status: 'captured', captured: 10_000 })
+  await vi.waitFor(
+    () =>
+      expect(new Set(ear.heard.map(({ type }) => type))).toEqual(new Set(['payment.authorized', 'payment.captured'])),
+    { timeout: 5000 },
+  )
+  second.child.disconnect()
+  expect(await second.ended).toBe(0)
+})
+
+/** The sandbox as the shop runs it. */
+async function startProcess(env: Record<string, string>) {
+  const child: ChildProcess = fork(new URL('main.ts', import.meta.url), [], {
+    env: { SANDBOX_PORT: '0', SANDBOX_SECRET: secret, ...env },
+    execArgv: [],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const { origin } = await new Promise<{ origin: string }>((resolve) =>
+    child.once('message', (message: { origin: string }) => resolve(message)),
+  )
+  return { child, ended, origin }
+}
