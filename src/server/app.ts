@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './accounts/accounts.routes.ts'
 import { identifyCaller } from './accounts/sessions.service.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
+import { registerPaperRoutes } from './bookings/papers.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
 import { registerConsentRoutes } from './consents/consents.routes.ts'
@@ -143,6 +144,7 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerOfferRoutes(app, deps)
   registerCheckoutRoutes(app, deps)
   registerBookingRoutes(app, deps)
+  registerPaperRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)

@@ -127,6 +127,8 @@ const table: Record<string, typeof open | Row> = {
   'POST /api/v1/consents/': open,
 
   'GET /api/v1/bookings/:reference/': open,
+  'GET /api/v1/bookings/:reference/voucher.pdf': open,
+  'GET /api/v1/bookings/:reference/calendar.ics': open,
   'POST /api/v1/bookings/': open,
   'POST /api/v1/bookings/:reference/cancel/': open,
   'POST /api/v1/checkout_sessions/': open,

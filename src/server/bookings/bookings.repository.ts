@@ -31,11 +31,11 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
     ), booked AS (
       INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type,
         checkin, checkout, units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at,
-        account_id)
+        account_id, company, accepted_terms_at, accepted_text_hash)
       SELECT ${booking.reference}, held.id, held.hotel_id, ${booking.status}, 'unpaid',
         held.offer ->> 'payment_type', held.checkin, held.checkout, held.units, held.offer, ${booking.total}::int, held.currency,
         held.holder, held.guests, held.arrival_time, held.special_requests, held.language, ${booking.now}::timestamptz,
-        ${booking.accountId}::int
+        ${booking.accountId}::int, held.company, held.accepted_terms_at, held.accepted_text_hash
       FROM held JOIN completed ON completed.id = held.id
       RETURNING *
     ), noted AS (

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type Booking, type CancelAnswer, guestSchema, holderSchema } from '../../contract/checkout.ts'
+import { type Booking, type CancelAnswer, companySchema, guestSchema, holderSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/booking-states.ts'
@@ -11,10 +11,11 @@ import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
+import { listPapers } from '../documents/documents.service.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
-import { bookingKey, type Keys, opensBooking } from '../keys.ts'
+import { bookingKey, type Keys, opensBooking, opensPapers } from '../keys.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
 import {
@@ -145,8 +146,26 @@ export async function completeStays(db: Kysely<DB>, now: Date): Promise<number> 
   return completeBookingRows(db, statusesAllowing('complete'), now)
 }
 
-async function findOpened(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
+/** The booking whose papers somebody may read: its owner, or whoever has its key or that of its papers. Else 404. */
+export async function openPapers(
+  context: Pick<BookingContext, 'db' | 'keys' | 'caller'>,
+  reference: string,
+  key: string | undefined,
+): Promise<BookingRow> {
   const row = await findBooking(context.db, reference.toUpperCase())
+  if (row && opensPapers(row.reference, key ?? '', context.keys)) return row
+  return admit(context, row, key)
+}
+
+async function findOpened(context: BookingContext, reference: string, key: string | undefined): Promise<BookingRow> {
+  return admit(context, await findBooking(context.db, reference.toUpperCase()), key)
+}
+
+function admit(
+  context: Pick<BookingContext, 'keys' | 'caller'>,
+  row: BookingRow | undefined,
+  key: string | undefined,
+): BookingRow {
   const owned = context.caller !== undefined && row?.account_id === context.caller.accountId
   if (!row || !(owned || opensBooking(row.reference, key ?? '', context.keys))) throw new AppError('not_found')
   return row
@@ -228,6 +247,8 @@ export async function toWireBooking(
     arrival_time: row.arrival_time,
     special_requests: row.special_requests,
     language: languageSchema.parse(row.language),
+    company: row.company === null ? null : companySchema.parse(row.company),
+    documents: listPapers(row, context.keys),
     penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
     review_path:
       reviewTime({ status, checkout: row.checkout }, today) === 'open' ? reviewPath(row.reference, context.keys) : null,
