@@ -8,18 +8,14 @@ import { taxWithin } from './money.ts'
 export const invoiceGrounds = ['vat', 'margin', 'commission', 'unregistered'] as const
 export type InvoiceGround = (typeof invoiceGrounds)[number]
 
-/** One line, in minor units with all taxes. */
-export type InvoiceLine = { text: string; amount: number }
-
 export type InvoiceSums = {
   total: number
   /** Null where none may be shown. */
   tax: { percent: number; net: number; amount: number } | null
 }
 
-/** What lines come to. The tax is reckoned once, of the total. @param percent VAT in the prices. */
-export function sumInvoice(lines: readonly InvoiceLine[], ground: InvoiceGround, percent: number): InvoiceSums {
-  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+/** What an invoice over a sum shows. @param total minor units with all taxes. @param percent VAT within it. */
+export function sumInvoice(total: number, ground: InvoiceGround, percent: number): InvoiceSums {
   if (ground === 'margin' || ground === 'unregistered') return { total, tax: null }
   const amount = taxWithin(total, percent)
   return { total, tax: { percent, net: total - amount, amount } }

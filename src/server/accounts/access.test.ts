@@ -128,6 +128,7 @@ const table: Record<string, typeof open | Row> = {
 
   'GET /api/v1/bookings/:reference/': open,
   'GET /api/v1/bookings/:reference/voucher.pdf': open,
+  'GET /api/v1/bookings/:reference/invoice.pdf': open,
   'GET /api/v1/bookings/:reference/calendar.ics': open,
   'POST /api/v1/bookings/': open,
   'POST /api/v1/bookings/:reference/cancel/': open,

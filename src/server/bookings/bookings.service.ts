@@ -12,6 +12,7 @@ import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
 import { listPapers } from '../documents/documents.service.ts'
+import { hasInvoice } from '../documents/invoices.service.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
@@ -212,9 +213,10 @@ export async function toWireBooking(
   row: BookingRow,
   history: Booking['history'],
 ): Promise<Booking> {
-  const [hotel, facts] = await Promise.all([
+  const [hotel, facts, invoiced] = await Promise.all([
     findAnyHotel(context.db, row.hotel_id),
     getOfferFacts(context.db, row.hotel_id),
+    hasInvoice(context, row),
   ])
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
   const offer = wordOfferIn(context.language, offerSchema.parse(row.offer), facts)
@@ -248,7 +250,7 @@ export async function toWireBooking(
     special_requests: row.special_requests,
     language: languageSchema.parse(row.language),
     company: row.company === null ? null : companySchema.parse(row.company),
-    documents: listPapers(row, context.keys),
+    documents: listPapers(row, context.keys, { invoiced }),
     penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
     review_path:
       reviewTime({ status, checkout: row.checkout }, today) === 'open' ? reviewPath(row.reference, context.keys) : null,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { makeCalendar, makeVoucher, type Paper } from '../documents/documents.service.ts'
+import { readInvoice } from '../documents/invoices.service.ts'
 import { deriveKeys } from '../keys.ts'
 import type { BookingRow } from './bookings.repository.ts'
 import { openPapers } from './bookings.service.ts'
@@ -12,9 +13,14 @@ const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 const querystring = z.object({
   key: z.string().max(100).optional(),
   language: languageSchema.optional().meta({ description: 'Absent: the language of the booking' }),
+  number: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional()
+    .meta({ description: 'Of several invoices and credit notes this one; absent: the newest' }),
 })
 
-type Make = (row: BookingRow, language: Language) => Promise<Paper>
+type Make = (row: BookingRow, language: Language, number?: string) => Promise<Paper>
 
 /** Papers of a booking, for its owner, who has its key, or who has the key of its papers. */
 export function registerPaperRoutes(instance: FastifyInstance, deps: AppDeps): void {
@@ -29,14 +35,15 @@ export function registerPaperRoutes(instance: FastifyInstance, deps: AppDeps): v
       { schema: { tags: ['bookings'], summary, params, querystring } },
       async (request, reply) => {
         const { reference } = request.params
-        const { key, language } = request.query
+        const { key, language, number } = request.query
         const row = await openPapers({ db, keys, caller: request.caller }, reference, key)
-        return send(reply, await make(row, language ?? languageSchema.parse(row.language)), shown)
+        return send(reply, await make(row, language ?? languageSchema.parse(row.language), number), shown)
       },
     )
   }
 
   offer('voucher.pdf', 'The voucher', 'inline', (row, language) => makeVoucher(context, row, language))
+  offer('invoice.pdf', 'The invoice', 'inline', (row, language, number) => readInvoice(context, row, language, number))
   offer('calendar.ics', 'The stay for a calendar', 'attachment', (row, language) =>
     makeCalendar(context, row, language, clock()),
   )

@@ -5,7 +5,7 @@ import { type Keys, papersKey } from '../keys.ts'
 import { gatherFacts, type PaperContext } from './booking-facts.ts'
 import { writeCalendar } from './calendar-file.ts'
 import { type BookingRow, findDocumented } from './documents.repository.ts'
-import { drawVoucher } from './voucher.ts'
+import { drawPaper } from './drawing.ts'
 
 export type { PaperContext } from './booking-facts.ts'
 
@@ -20,7 +20,7 @@ const noted = [...vouched, 'on_request', 'cancelled']
 /** The voucher in one of our languages. 404 `no_voucher` for a booking that is not confirmed. */
 export async function makeVoucher(context: PaperContext, row: BookingRow, language: Language): Promise<Paper> {
   if (!vouched.includes(row.status)) throw new AppError('no_voucher')
-  const content = await drawVoucher(await gatherFacts(context, row, language))
+  const content = await drawPaper({ paper: 'voucher', facts: await gatherFacts(context, row, language) })
   return { name: `${row.reference}-voucher.pdf`, type: 'application/pdf', content }
 }
 
@@ -44,11 +44,15 @@ export async function findVoucher(context: PaperContext, reference: string): Pro
 }
 
 /** Where a booking's papers are to be had, with the key that opens them and nothing else. */
-export function listPapers(row: Pick<BookingRow, 'reference' | 'status'>, keys: Keys): Booking['documents'] {
+export function listPapers(
+  row: Pick<BookingRow, 'reference' | 'status'>,
+  keys: Keys,
+  { invoiced }: { invoiced: boolean },
+): Booking['documents'] {
   const address = (file: string) => `/api/v1/bookings/${row.reference}/${file}?key=${papersKey(row.reference, keys)}`
   return {
     voucher: vouched.includes(row.status) ? address('voucher.pdf') : null,
     calendar: noted.includes(row.status) ? address('calendar.ics') : null,
-    invoice: null,
+    invoice: invoiced ? address('invoice.pdf') : null,
   }
 }

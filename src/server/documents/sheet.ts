@@ -10,12 +10,14 @@ export type Type = { size: number; face?: Face; colour?: string; leading?: numbe
 /** The brand's colours on white paper. */
 export const ink = {
   deep: '#16305f',
+  onDeep: '#c6d3ea',
   text: '#1c2430',
   soft: '#5b6675',
   line: '#dfe4ea',
   ground: '#f4f6f8',
   accent: '#f6a13c',
   accentText: '#8a4b00',
+  accentGround: '#fdf1e0',
   good: '#16643c',
   goodGround: '#e6f4ec',
   white: '#ffffff',
@@ -133,7 +135,7 @@ export async function openSheet(about: {
     doc.on('error', reject)
   })
 
-  function useFont(alphabet: Alphabet, { face = 400, size }: Type): void {
+  function takeFont(alphabet: Alphabet, { face = 400, size }: Type): void {
     const name = `${alphabet}-${face}`
     if (!registered.has(name)) {
       doc.registerFont(name, fonts.get(name) ?? Buffer.alloc(0))
@@ -160,11 +162,20 @@ export async function openSheet(about: {
     return found
   }
 
+  /** Widths at the size of one point: the same words are measured again and again. */
+  const measured = new Map<string, number>()
+
   function width(text: string, type: Type): number {
-    return runs(text).reduce((sum, run) => {
-      useFont(run.alphabet, type)
-      return sum + doc.widthOfString(run.text)
-    }, 0)
+    const key = `${type.face ?? 400} ${text}`
+    let known = measured.get(key)
+    if (known === undefined) {
+      known = runs(text).reduce((sum, run) => {
+        takeFont(run.alphabet, { ...type, size: 100 })
+        return sum + doc.widthOfString(run.text) / 100
+      }, 0)
+      measured.set(key, known)
+    }
+    return known * type.size
   }
 
   function cut(text: string, type: Type, most: number, ending = '…'): string {
@@ -177,6 +188,7 @@ export async function openSheet(about: {
   function wrap(text: string, type: Type, most: number, lines = Number.POSITIVE_INFINITY): string[] {
     const words = text.split(/[ \t\n\r]+/).filter(Boolean)
     const wrapped: string[] = []
+    const space = width(' ', type)
     while (words.length > 0) {
       if (wrapped.length === lines - 1) {
         wrapped.push(cut(words.join(' '), type, most))
@@ -188,7 +200,13 @@ export async function openSheet(about: {
         words.unshift(line.slice(head.length))
         line = head
       }
-      while (words[0] !== undefined && width(`${line} ${words[0]}`, type) <= most) line += ` ${words.shift()}`
+      let taken = width(line, type)
+      while (words[0] !== undefined) {
+        const more = space + width(words[0], type)
+        if (taken + more > most) break
+        taken += more
+        line += ` ${words.shift()}`
+      }
       wrapped.push(line)
     }
     return wrapped
@@ -198,7 +216,7 @@ export async function openSheet(about: {
     if (silent) return
     let at = align ? align.right - width(text, type) : x
     for (const run of runs(text)) {
-      useFont(run.alphabet, type)
+      takeFont(run.alphabet, type)
       doc
         .fillColor(type.colour ?? ink.text)
         .text(run.text, at, y + type.size, { lineBreak: false, baseline: 'alphabetic' })
@@ -213,7 +231,7 @@ export async function openSheet(about: {
     block(text, x, y, most, type, lines) {
       const leading = type.size * (type.leading ?? 1.42)
       const wrapped = wrap(text, type, most, lines)
-      wrapped.forEach((each, index) => line(each, x, y + index * leading, type))
+      for (const [index, each] of wrapped.entries()) line(each, x, y + index * leading, type)
       return wrapped.length * leading
     },
     box(x, y, wide, high, { fill, stroke, radius = 0 }) {

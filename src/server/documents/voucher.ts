@@ -1,20 +1,19 @@
 import type { BookingFacts } from './booking-facts.ts'
+import { drawLetterhead } from './letterhead.ts'
 import { ink, openSheet, paper, type Sheet, type Type } from './sheet.ts'
 import { type VoucherWords, wordVoucher } from './voucher-words.ts'
 
 const inner = paper.width - 2 * paper.edge
 const gap = 22
+/** Rooms that one column takes. */
+const crowd = 3
 
-/** The product's own mark, on a field of 40 by 40. */
-const markStrokes = [
-  'M7 12.5C11 6.5 26 4.5 27.5 11.5 28.8 17.5 20 19 15 19',
-  'M15 19C24 18 33.5 20 33 26.5 32.4 34.5 15 37 5 29.5',
-]
 const star =
   'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z'
 
 /** The sizes tried one after another until a large party fits on the page. */
-const scales = [1, 0.92, 0.84, 0.76, 0.68, 0.6]
+const smallest = 0.6
+const scales = [1, 0.92, 0.84, 0.76, 0.68, smallest]
 
 /** The voucher of a confirmed booking as a PDF of one page. */
 export async function drawVoucher(facts: BookingFacts): Promise<Buffer> {
@@ -28,7 +27,7 @@ export async function drawVoucher(facts: BookingFacts): Promise<Buffer> {
   const sheet = await openSheet(about)
   const foot = drawFoot(sheet, words)
   const scale = scales.find((each) => sheet.rehearse(() => drawBody(sheet, facts, words, each)) <= foot - 8)
-  drawBody(sheet, facts, words, scale ?? 0.6)
+  drawBody(sheet, facts, words, scale ?? smallest)
   return sheet.end()
 }
 
@@ -40,7 +39,7 @@ function drawBody(sheet: Sheet, facts: BookingFacts, words: VoucherWords, scale:
 
   const codeSize = 92
   let y = 116
-  const textWidth = inner - codeSize - gap
+  const textWidth = inner - codeSize - 12 - gap
   y += sheet.block(facts.hotel.name, left, y, textWidth, type(22, { face: 800, leading: 1.18, colour: ink.deep }), 2)
   if (facts.hotel.stars > 0) {
     y += space(4)
@@ -52,7 +51,7 @@ function drawBody(sheet: Sheet, facts: BookingFacts, words: VoucherWords, scale:
   y += sheet.block(words.where, left, y, textWidth, type(10.5, { colour: ink.soft }), 2)
   const contact = words.way.phone
   if (contact) y += sheet.block(contact.text, left, y, textWidth, type(10.5, { colour: ink.soft }), 1)
-  const codeX = paper.width - paper.edge - codeSize
+  const codeX = paper.width - paper.edge - codeSize - 6
   sheet.box(codeX - 6, 110, codeSize + 12, codeSize + 28, { stroke: ink.line, radius: 10 })
   sheet.code(facts.link, codeX, 116, codeSize)
   const caption = { size: 7.5, colour: ink.soft }
@@ -64,9 +63,12 @@ function drawBody(sheet: Sheet, facts: BookingFacts, words: VoucherWords, scale:
 
   const half = (inner - gap) / 2
   const right = left + half + gap
-  const whoEnd = drawWho(sheet, words, { x: left, y, width: half }, type, scale)
+  const column = { x: left, y, width: half }
+  const many = words.who.rooms.length > crowd
+  const leftEnd = many ? drawContacts(sheet, words, column, type, scale) : drawWho(sheet, words, column, type, scale)
   const moneyEnd = drawMoney(sheet, words, { x: right, y, width: half }, type, scale)
-  y = Math.max(whoEnd, moneyEnd) + space(16)
+  y = Math.max(leftEnd, moneyEnd) + space(16)
+  if (many) y = drawCrowd(sheet, words, { x: left, y, width: inner }, type, scale) + space(8)
 
   y = drawWay(sheet, words, y, type, scale)
   y += space(14)
@@ -79,21 +81,10 @@ type MakeType = (size: number, more?: Omit<Type, 'size'>) => Type
 type Area = { x: number; y: number; width: number }
 
 function drawHead(sheet: Sheet, facts: BookingFacts, words: VoucherWords): void {
-  const high = 84
-  sheet.box(0, 0, paper.width, high, { fill: ink.deep })
-  sheet.box(0, high, paper.width, 3, { fill: ink.accent })
-  // An operator with a logo of its own is named without our mark.
-  const own = facts.operator.logoUrl === undefined
-  if (own) {
-    for (const stroke of markStrokes)
-      sheet.shape(stroke, { x: paper.edge, y: 26, scale: 0.8 }, { stroke: ink.white, strokeWidth: 4.6 })
-    sheet.dot(paper.edge + 27.2, 33.2, 2.9, ink.accent)
-  }
-  const name = { size: 20, face: 800, colour: ink.white } as const
-  sheet.line(words.operator.name, paper.edge + (own ? 42 : 0), 30, name)
-  const end = { right: paper.width - paper.edge }
-  sheet.line(`${words.heading} · ${words.issued}`, 0, 22, { size: 9, colour: '#c6d3ea' }, end)
-  sheet.line(facts.reference, 0, 36, { size: 24, face: 800, colour: ink.white }, end)
+  drawLetterhead(sheet, facts.operator, words.operator.name, {
+    over: `${words.heading} · ${words.issued}`,
+    big: facts.reference,
+  })
 }
 
 function drawStay(sheet: Sheet, words: VoucherWords, y: number, type: MakeType, scale: number): number {
@@ -128,14 +119,41 @@ function drawLabel(sheet: Sheet, label: string, { x, y }: Area, type: MakeType, 
 
 function drawWho(sheet: Sheet, words: VoucherWords, area: Area, type: MakeType, scale: number): number {
   let y = drawLabel(sheet, words.who.label, area, type, scale)
-  for (const room of words.who.rooms) {
-    y += sheet.block(room.name, area.x, y, area.width, type(10, { face: 600 }), 2)
-    y += sheet.block(room.facts, area.x, y, area.width, type(9, { colour: ink.soft }), 2)
-    y += sheet.block(room.guests, area.x, y, area.width, type(10), 3) + 6 * scale
-  }
+  for (const room of words.who.rooms) y = drawRoom(sheet, room, { ...area, y }, type, scale)
+  return drawContacts(sheet, words, { ...area, y }, type, scale)
+}
+
+function drawRoom(
+  sheet: Sheet,
+  room: VoucherWords['who']['rooms'][number],
+  { x, y, width }: Area,
+  type: MakeType,
+  scale: number,
+): number {
+  const named = y + sheet.block(room.name, x, y, width, type(10, { face: 600 }), 2)
+  const told = named + sheet.block(room.facts, x, named, width, type(9, { colour: ink.soft }), 2)
+  return told + sheet.block(room.guests, x, told, width, type(10), 3) + 6 * scale
+}
+
+function drawContacts(sheet: Sheet, words: VoucherWords, area: Area, type: MakeType, scale: number): number {
+  let { y } = area
   for (const { label, text } of words.contacts) {
     y += sheet.block(label, area.x, y, area.width, type(8.5, { colour: ink.soft }), 1)
     y += sheet.block(text, area.x, y, area.width, type(9.5), 4) + 4 * scale
+  }
+  return y
+}
+
+/** Rooms of which there are too many for one column, side by side. */
+function drawCrowd(sheet: Sheet, words: VoucherWords, area: Area, type: MakeType, scale: number): number {
+  let y = drawLabel(sheet, words.who.label, area, type, scale)
+  const width = (area.width - gap) / 2
+  const { rooms } = words.who
+  for (let index = 0; index < rooms.length; index += 2) {
+    const ends = rooms
+      .slice(index, index + 2)
+      .map((room, side) => drawRoom(sheet, room, { x: area.x + side * (width + gap), y, width }, type, scale))
+    y = Math.max(...ends)
   }
   return y
 }
@@ -147,9 +165,9 @@ function drawMoney(sheet: Sheet, words: VoucherWords, area: Area, type: MakeType
     if (strong) {
       const high = 30 * scale
       y += 4 * scale
-      sheet.box(area.x - 10, y, area.width + 20, high, { fill: '#fdf1e0', radius: 8 })
-      sheet.line(label, area.x, y + 8 * scale, type(10.5, { face: 800, colour: ink.accentText }))
-      sheet.line(sum, 0, y + 6.5 * scale, type(13, { face: 800, colour: ink.accentText }), end)
+      sheet.box(area.x, y, area.width, high, { fill: ink.accentGround, radius: 8 })
+      sheet.line(label, area.x + 10, y + 8 * scale, type(10.5, { face: 800, colour: ink.accentText }))
+      sheet.line(sum, 0, y + 6.5 * scale, type(13, { face: 800, colour: ink.accentText }), { right: end.right - 10 })
       y += high + 4 * scale
       continue
     }
@@ -163,8 +181,8 @@ function drawMoney(sheet: Sheet, words: VoucherWords, area: Area, type: MakeType
   const { note } = words.money
   if (note) {
     const high = 28 * scale
-    sheet.box(area.x - 10, y, area.width + 20, high, { fill: ink.goodGround, radius: 8 })
-    sheet.line(note, area.x, y + 8 * scale, type(10, { face: 600, colour: ink.good }))
+    sheet.box(area.x, y, area.width, high, { fill: ink.goodGround, radius: 8 })
+    sheet.line(note, area.x + 10, y + 8 * scale, type(10, { face: 600, colour: ink.good }))
     y += high
   }
   return y
@@ -211,6 +229,6 @@ function drawFoot(sheet: Sheet, { operator }: VoucherWords): number {
   const lines = operator.lines.flatMap((line) => sheet.wrap(line, type, inner))
   const top = paper.height - 30 - lines.length * 11.5
   sheet.rule(paper.edge, top - 9, inner)
-  lines.forEach((line, index) => sheet.line(line, paper.edge, top + index * 11.5, type))
+  for (const [index, line] of lines.entries()) sheet.line(line, paper.edge, top + index * 11.5, type)
   return top - 9
 }
