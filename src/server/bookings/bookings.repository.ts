@@ -12,12 +12,14 @@ export type NewBooking = {
   total: number
   /** Of whoever ordered while signed in. */
   accountId: number | null
+  /** Goes to whoever the session names as its holder. */
+  mail: { kind: string; language: string; sealed: string }
   now: Date
 }
 
 /**
- * Turns a session that holds its units and was agreed at this price hash into a booking with its first event, or does
- * nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
+ * Turns a session that holds its units and was agreed at this price hash into a booking with its first event and its mail,
+ * or does nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
  */
 export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`/* prepared: book-session */
@@ -42,8 +44,13 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
       SELECT id, NULL, ${booking.status}, 'guest', 'ordered', ${booking.now}::timestamptz FROM booked
       RETURNING 1
+    ), told AS (
+      INSERT INTO outgoing_mail (kind, language, recipient, sealed, created_at, next_try_at)
+      SELECT ${booking.mail.kind}, ${booking.mail.language}, booked.holder ->> 'email', ${booking.mail.sealed},
+        ${booking.now}::timestamptz, ${booking.now}::timestamptz
+      FROM booked RETURNING 1
     )
-    SELECT booked.*, (SELECT count(*) FROM noted) AS noted FROM booked`.execute(db)
+    SELECT booked.*, (SELECT count(*) FROM noted) + (SELECT count(*) FROM told) AS noted FROM booked`.execute(db)
   return rows[0]
 }
 

@@ -12,13 +12,15 @@ import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
 import { listPapers } from '../documents/documents.service.ts'
-import { hasInvoice } from '../documents/invoices.service.ts'
+import { creditCancelled, hasInvoice } from '../documents/invoices.service.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking, opensPapers } from '../keys.ts'
+import { queueMail, sealMail } from '../mail/mail.service.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
+import { writeCancellation, writeConfirmation } from './booking-mails.ts'
 import {
   type BookingRow,
   bookSession,
@@ -36,6 +38,8 @@ export type BookingContext = {
   keys: Keys
   /** Absent: a guest. */
   caller?: Pick<Caller, 'accountId'> | undefined
+  /** Sends soon what was put into the outbox; absent: the job does it within a minute. */
+  nudgeMail?: () => void
 }
 
 const paymentStatuses = z.enum([
@@ -74,12 +78,14 @@ export async function createBooking(
     status: 'confirmed',
     total,
     accountId: context.caller?.accountId ?? null,
+    mail: sealMail(await writeConfirmation(context, session, offer, reference), context.keys),
     now: context.now,
   })
   if (!row) {
     const made = await findBookingOfSession(context.db, session.id)
     throw new AppError(made ? 'session_completed' : 'session_expired')
   }
+  context.nudgeMail?.()
   const ordered = { from: null, to: row.status, reason: 'ordered', at: context.now.toISOString() }
   return { ...(await toWireBooking(context, row, [ordered])), access_key: bookingKey(reference, context.keys) }
 }
@@ -129,16 +135,22 @@ export async function cancelBooking(
   if (request.simulate) return answer
   if (request.penalty === undefined) throw new ValidationError({ penalty: [{ key: 'required' }] })
   if (fromDecimal(request.penalty, row.currency) !== cost.amount) throw new AppError('penalty_changed')
-  const cancelled = await cancelBookingRow(context.db, {
-    bookingId: row.id,
-    from: statusesAllowing('cancel'),
-    penalty: cost.amount,
-    paymentStatus: row.payment_status,
-    actor: 'guest',
-    reason: 'cancelled_by_guest',
-    now: context.now,
+  const mail = await writeCancellation(context, row, answer)
+  await context.db.transaction().execute(async (trx) => {
+    const cancelled = await cancelBookingRow(trx, {
+      bookingId: row.id,
+      from: statusesAllowing('cancel'),
+      penalty: cost.amount,
+      paymentStatus: row.payment_status,
+      actor: 'guest',
+      reason: 'cancelled_by_guest',
+      now: context.now,
+    })
+    if (!cancelled) throw new AppError('cannot_cancel')
+    await creditCancelled(trx, row, { penalty: cost.amount, now: context.now })
+    await queueMail(trx, mail, context.keys, context.now)
   })
-  if (!cancelled) throw new AppError('cannot_cancel')
+  context.nudgeMail?.()
   return { ...answer, status: 'cancelled' }
 }
 

@@ -1,5 +1,5 @@
 import { forgetSignIns } from '../accounts/accounts.jobs.ts'
-import { completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
+import { askHowItWas, completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
@@ -18,6 +18,7 @@ export const jobs: readonly Job[] = [
   rollDemoNights,
   completeEndedStays,
   tellOfDeadlines,
+  askHowItWas,
   forgetNightChanges,
   sendMails,
   forgetMails,
