@@ -52,7 +52,7 @@ test('an order is confirmed by a mail at once, with its voucher, in the language
   const raw = received[0] ?? ''
   expect(raw).toContain(`Subject: Your booking at Proba House is confirmed (${booking.reference})`)
   expect(raw).toContain(`filename=${booking.reference}-voucher.pdf`)
-  const [, encoded = ''] = /Content-Type: application\/pdf[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? []
+  const [, encoded = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? []
   expect(Buffer.from(encoded, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   const decoded = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(decoded).toContain(`https://zefir.test/en/booking/${booking.reference}?key=${key}`)

@@ -34,8 +34,8 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
   const stay = calendar.createEvent({
     ...shared,
     id: `${reference}@zefir`,
-    start: instantAt(facts.checkin, hotel.checkIn, hotel.timezone),
-    end: instantAt(facts.checkout, hotel.checkOut, hotel.timezone),
+    start: localTime(facts.checkin, hotel.checkIn, hotel.timezone),
+    end: localTime(facts.checkout, hotel.checkOut, hotel.timezone),
     summary: words('stay', { hotel: hotel.name, city: hotel.city }),
     description: [
       words('reference', { reference }),
@@ -53,11 +53,12 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
   stay.createAlarm({ type: ICalAlarmType.display, trigger: day, description: hotel.name })
   const until = offer.cancellation.free_until
   if (until !== null && (cancelled || Date.parse(until) > now.getTime())) {
+    const moment = Temporal.Instant.from(until).toZonedDateTimeISO(hotel.timezone)
     const deadline = calendar.createEvent({
       ...shared,
       id: `${reference}-deadline@zefir`,
-      start: new Date(until),
-      end: new Date(until),
+      start: moment,
+      end: moment,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: words('deadline', { hotel: hotel.name }),
       description: words('deadlineText', { reference }),
@@ -71,7 +72,6 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
   return calendar.toString()
 }
 
-function instantAt(date: string, time: string, timezone: string): Date {
-  const local = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone)
-  return new Date(local.epochMilliseconds)
+function localTime(date: string, time: string, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone)
 }
