@@ -36,6 +36,7 @@ import { registerPrivacyRoutes } from './privacy/privacy.routes.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
 import { registerSearchPointRoutes } from './search/search-points.routes.ts'
+import { registerManifestRoute } from './seo/manifest.routes.ts'
 import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
@@ -148,6 +149,7 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)
+  registerManifestRoute(app, deps)
   registerAccountRoutes(app, deps)
   registerPrivacyRoutes(app, deps)
   registerWishlistRoutes(app, deps)

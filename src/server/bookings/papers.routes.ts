@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { makeCalendar, makeVoucher, type Paper } from '../documents/documents.service.ts'
+import { makeCalendar, makeVoucher, makeVoucherPage, type Paper } from '../documents/documents.service.ts'
 import { readInvoice } from '../documents/invoices.service.ts'
 import { deriveKeys } from '../keys.ts'
 import type { BookingRow } from './bookings.repository.ts'
@@ -43,6 +43,9 @@ export function registerPaperRoutes(instance: FastifyInstance, deps: AppDeps): v
   }
 
   offer('voucher.pdf', 'The voucher', 'inline', (row, language) => makeVoucher(context, row, language))
+  offer('voucher.html', 'The voucher as a page, to be kept for times without a network', 'inline', (row, language) =>
+    makeVoucherPage(context, row, language, clock()),
+  )
   offer('invoice.pdf', 'The invoice', 'inline', (row, language, number) => readInvoice(context, row, language, number))
   offer('calendar.ics', 'The stay for a calendar', 'attachment', (row, language) =>
     makeCalendar(context, row, language, clock()),

@@ -6,6 +6,7 @@ import { gatherFacts, type PaperContext } from './booking-facts.ts'
 import { writeCalendar } from './calendar-file.ts'
 import { type BookingRow, findDocumented } from './documents.repository.ts'
 import { drawPaper } from './drawing.ts'
+import { writeVoucherPage } from './voucher-page.ts'
 
 export type { PaperContext } from './booking-facts.ts'
 
@@ -22,6 +23,18 @@ export async function makeVoucher(context: PaperContext, row: BookingRow, langua
   if (!vouched.includes(row.status)) throw new AppError('no_voucher')
   const content = await drawPaper({ paper: 'voucher', facts: await gatherFacts(context, row, language) })
   return { name: `${row.reference}-voucher.pdf`, type: 'application/pdf', content }
+}
+
+/** The voucher as a page that a browser keeps for times without a network. 404 `no_voucher`. */
+export async function makeVoucherPage(
+  context: PaperContext,
+  row: BookingRow,
+  language: Language,
+  now: Date,
+): Promise<Paper> {
+  if (!vouched.includes(row.status)) throw new AppError('no_voucher')
+  const html = writeVoucherPage(await gatherFacts(context, row, language), now)
+  return { name: `${row.reference}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(html) }
 }
 
 /** The stay as a calendar file. 404 `no_voucher` for a booking of which no stay was ever to come. */

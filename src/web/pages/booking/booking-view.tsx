@@ -34,6 +34,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
   const { publicOrigin } = useConfig()
   const { booking, accessKey, refresh } = props
   const heading = useFocusOnChange(booking.status)
+  useKeepOffline(booking)
   const path = localizePath(bookingPath(booking.reference, accessKey), language)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -247,6 +248,21 @@ function HotelPanel({ booking }: { booking: Booking }) {
       )}
     </Panel>
   )
+}
+
+/** On the way there is often no network: whoever opened the booking here finds its voucher under the same address. */
+function useKeepOffline({ documents }: Booking) {
+  const language = useLanguage()
+  const { apiOrigin } = useConfig()
+  const { voucher } = documents
+  useEffect(() => {
+    const page = window.location.href.replace(/#.*$/, '')
+    const address = voucher && `${apiOrigin}${voucher.replace('voucher.pdf', 'voucher.html')}&language=${language}`
+    void import('../../features/bookings/keep-offline.ts')
+      .then(({ keepOffline }) => keepOffline(page, localizePath('/booking/', language), address))
+      // Without it everything works but the page without a network.
+      .catch(() => undefined)
+  }, [voucher, language, apiOrigin])
 }
 
 /** When the state changes while one looks, focus goes to the heading, under which the new state stands. */
