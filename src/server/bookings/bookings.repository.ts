@@ -64,6 +64,11 @@ export async function findBooking(db: Kysely<DB>, reference: string): Promise<Bo
     .executeTakeFirst()
 }
 
+/** A booking in whatever state, for the books. */
+export async function findAnyBooking(db: Kysely<DB>, reference: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
 export async function findBookingOfSession(db: Kysely<DB>, sessionId: string): Promise<BookingRow | undefined> {
   return db.selectFrom('booking').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst()
 }

@@ -26,6 +26,7 @@ import {
   bookSession,
   cancelBookingRow,
   completeBookingRows,
+  findAnyBooking,
   findBooking,
   findBookingOfSession,
   listEvents,
@@ -152,6 +153,23 @@ export async function cancelBooking(
   })
   context.nudgeMail?.()
   return { ...answer, status: 'cancelled' }
+}
+
+/** A booking with all that happened to it, for staff, also after its person was erased; undefined for an unknown reference. */
+export async function findForOffice(
+  db: Kysely<DB>,
+  reference: string,
+): Promise<
+  | { row: BookingRow; events: { from: string | null; to: string; actor: string; reason: string; at: Date }[] }
+  | undefined
+> {
+  const row = await findAnyBooking(db, reference.toUpperCase())
+  if (!row) return undefined
+  const events = await listEvents(db, row.id)
+  return {
+    row,
+    events: events.map(({ from_status: from, to_status: to, actor, reason, at }) => ({ from, to, actor, reason, at })),
+  }
 }
 
 /** Completes the stays that are over; answers how many. */

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { BookingFacts } from './booking-facts.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './wording.service.ts'
 
 const day = 24 * 3600
 const states: Partial<Record<BookingFacts['status'], ICalEventStatus>> = {

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/values.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { drawLetterhead } from './letterhead.ts'
 import { ink, openSheet, paper, type Sheet } from './sheet.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './wording.service.ts'
 
 const inner = paper.width - 2 * paper.edge
 const half = (inner - 22) / 2

@@ -21,7 +21,7 @@ import {
   lockInvoices,
   takeNumber,
 } from './invoices.repository.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './wording.service.ts'
 
 const zone = 'Europe/Sofia'
 /** The line's words by what is invoiced. */

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import type { BookingFacts } from './booking-facts.ts'
 import { wordVoucher } from './voucher-words.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './wording.service.ts'
 
 /** The house's colours by day and by night; the page has no style sheet to follow the site's tokens with. */
 const look = {

@@ -1,7 +1,7 @@
 import { fromDecimal } from '../../domain/money.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { askTheDriver } from './taxi-words.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './wording.service.ts'
 
 /** What a voucher says, the same on paper and on the page that is kept for times without a network. */
 export type VoucherWords = ReturnType<typeof wordVoucher>
