@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCompanyNumber, isVatNumber } from '../domain/company-numbers.ts'
 import { hotelCardSchema } from './hotels.ts'
 import { cancellationSchema, offerSchema } from './offers.ts'
 import {
@@ -38,6 +39,25 @@ export const guestSchema = z.object({
   last_name: text(80),
 })
 
+/** Whom an invoice is made out to. A Bulgarian company has an `eik`; one from elsewhere its VAT number. */
+export const companySchema = z
+  .object({
+    name: text(160),
+    eik: text(13).refine(isCompanyNumber, 'Enter a valid company number.').nullable().default(null),
+    vat: text(14)
+      .transform((value) => value.replaceAll(' ', '').toUpperCase())
+      .refine(isVatNumber, 'Enter a valid VAT number.')
+      .nullable()
+      .default(null),
+    address: text(300),
+    mol: text(160).nullable().default(null).meta({ description: 'Who answers for the company (МОЛ)' }),
+  })
+  .refine((company) => company.eik !== null || company.vat !== null, {
+    path: ['eik'],
+    message: 'Enter a valid company number.',
+  })
+export type Company = z.infer<typeof companySchema>
+
 export const openSessionBodySchema = z.object({
   offer_id: text(4000),
   language: languageSchema.optional(),
@@ -54,6 +74,7 @@ export const updateSessionBodySchema = z.object({
     .nullable()
     .optional(),
   promo_code: z.string().max(40).refine(isStorable, notStorable).nullable().optional(),
+  company: companySchema.nullable().optional().meta({ description: 'For an invoice to a company; null takes it away' }),
   accepted_terms: z.boolean().optional(),
   language: languageSchema.optional(),
 })
@@ -72,6 +93,7 @@ export const sessionSchema = z.object({
   arrival_time: z.string().nullable(),
   special_requests: z.string().nullable(),
   promo_code: z.string().nullable(),
+  company: companySchema.nullable(),
   accepted_terms: z.boolean(),
   language: languageSchema,
   booking: z.object({ reference: z.string(), key: z.string() }).nullable(),
@@ -126,6 +148,12 @@ export const bookingSchema = z.object({
   arrival_time: z.string().nullable(),
   special_requests: z.string().nullable(),
   language: languageSchema,
+  company: companySchema.nullable(),
+  documents: z
+    .object({ voucher: z.string().nullable(), calendar: z.string().nullable(), invoice: z.string().nullable() })
+    .meta({
+      description: 'Addresses of the papers, each with a key that opens the papers alone; null: there is none',
+    }),
   penalty: decimalSchema.nullable(),
   review_path: z
     .string()

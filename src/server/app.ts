@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './accounts/accounts.routes.ts'
 import { identifyCaller } from './accounts/sessions.service.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
+import { registerPaperRoutes } from './bookings/papers.routes.ts'
 import { registerCancellationRoutes } from './cancellation/cancellation.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
@@ -40,6 +41,7 @@ import { sellPaidPlans } from './rates/rates.service.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
 import { registerSearchPointRoutes } from './search/search-points.routes.ts'
+import { registerManifestRoute } from './seo/manifest.routes.ts'
 import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
@@ -152,9 +154,11 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerPaymentRoutes(app, deps)
   registerBookingRoutes(app, deps)
   registerCancellationRoutes(app, deps)
+  registerPaperRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)
   registerSitemapRoutes(app, deps)
+  registerManifestRoute(app, deps)
   registerAccountRoutes(app, deps)
   registerPrivacyRoutes(app, deps)
   registerContactRoutes(app, deps)

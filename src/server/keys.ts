@@ -5,13 +5,14 @@ import { deriveKey, type Secrets } from './secrets.ts'
 export type NamedKey = { kid: string; key: Buffer }
 
 /**
- * Keys that sign what visitors carry: offers, links to a guest's booking, to the review of a stay and out of mails, tokens of those signed in;
+ * Keys that sign what visitors carry: offers, links to a guest's booking, to its papers, to the review of a stay and out of mails, tokens of those signed in;
  * and those that keep codes and waiting mails from whoever sees the database alone.
  */
 export type Keys = {
   offer: Buffer
   bookingLink: Buffer
   reviewLink: Buffer
+  papers: Buffer
   emailUndo: Buffer
   stopLink: Buffer
   erasureStop: Buffer
@@ -26,6 +27,7 @@ export function deriveKeys(secrets: Secrets): Keys {
     offer: deriveKey(secrets, 'offer'),
     bookingLink: deriveKey(secrets, 'guest-booking-link'),
     reviewLink: deriveKey(secrets, 'guest-review-link'),
+    papers: deriveKey(secrets, 'booking-papers'),
     emailUndo: deriveKey(secrets, 'email-undo'),
     stopLink: deriveKey(secrets, 'stop-wishlist-mails'),
     erasureStop: deriveKey(secrets, 'stop-erasure'),
@@ -51,6 +53,16 @@ export function bookingKey(reference: string, keys: Keys): string {
 /** The key in the link to the review of a stay; it opens nothing else of the booking. */
 export function reviewKey(reference: string, keys: Keys): string {
   return createHmac('sha256', keys.reviewLink).update(reference).digest('base64url').slice(0, 32)
+}
+
+/** The key in the addresses of a booking's papers; it opens nothing else of the booking. */
+export function papersKey(reference: string, keys: Keys): string {
+  return createHmac('sha256', keys.papers).update(reference).digest('base64url').slice(0, 32)
+}
+
+/** Whether a given key opens the papers of a booking, in constant time. */
+export function opensPapers(reference: string, given: string, keys: Keys): boolean {
+  return isSameKey(papersKey(reference, keys), given)
 }
 
 /** Whether a given key opens a booking, in constant time. */

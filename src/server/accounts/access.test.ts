@@ -129,6 +129,11 @@ const table: Record<string, typeof open | Row> = {
   'POST /api/v1/contact/': open,
 
   'GET /api/v1/bookings/:reference/': open,
+  'GET /api/v1/bookings/:reference/voucher.pdf': open,
+  'GET /api/v1/bookings/:reference/invoice.pdf': open,
+  'GET /api/v1/bookings/:reference/voucher.html': open,
+  'GET /api/v1/bookings/:reference/calendar.ics': open,
+  'GET /manifest.webmanifest': open,
   'POST /api/v1/bookings/': open,
   'POST /api/v1/bookings/:reference/cancel/': open,
   'POST /api/v1/checkout_sessions/': open,

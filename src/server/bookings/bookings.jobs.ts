@@ -2,6 +2,7 @@ import type { Job } from '../jobs/jobs.ts'
 import { deriveKeys } from '../keys.ts'
 import { completeStays } from './bookings.service.ts'
 import { tellDeadlines } from './deadline-notices.service.ts'
+import { askForReviews } from './review-requests.service.ts'
 
 /** Each hour the stays whose day of leaving is over at the property become completed. */
 export const completeEndedStays: Job = {
@@ -22,5 +23,16 @@ export const tellOfDeadlines: Job = {
   run: async (db, clock, { secrets, log }) => {
     const sent = await tellDeadlines(db, deriveKeys(secrets), clock())
     if (sent > 0) log.info({ sent }, 'deadlines told')
+  },
+}
+
+/** Each morning whoever left the day before is asked how it was. */
+export const askHowItWas: Job = {
+  name: 'ask-for-reviews',
+  cron: '5 10 * * *',
+  missed: 'once',
+  run: async (db, clock, { secrets, log }) => {
+    const sent = await askForReviews(db, deriveKeys(secrets), clock())
+    if (sent > 0) log.info({ sent }, 'reviews asked for')
   },
 }

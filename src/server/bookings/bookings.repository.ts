@@ -12,12 +12,14 @@ export type NewBooking = {
   total: number
   /** Of whoever ordered while signed in. */
   accountId: number | null
+  /** Goes to whoever the session names as its holder. */
+  mail: { kind: string; language: string; sealed: string }
   now: Date
 }
 
 /**
- * Turns a session that holds its units and was agreed at this price hash into a booking with its first event, or does
- * nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
+ * Turns a session that holds its units and was agreed at this price hash into a booking with its first event and its mail,
+ * or does nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
  */
 export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`/* prepared: book-session */
@@ -31,19 +33,24 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
     ), booked AS (
       INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type,
         checkin, checkout, units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at,
-        account_id)
+        account_id, company, accepted_terms_at, accepted_text_hash)
       SELECT ${booking.reference}, held.id, held.hotel_id, ${booking.status}, 'unpaid',
         held.offer ->> 'payment_type', held.checkin, held.checkout, held.units, held.offer, ${booking.total}::int, held.currency,
         held.holder, held.guests, held.arrival_time, held.special_requests, held.language, ${booking.now}::timestamptz,
-        ${booking.accountId}::int
+        ${booking.accountId}::int, held.company, held.accepted_terms_at, held.accepted_text_hash
       FROM held JOIN completed ON completed.id = held.id
       RETURNING *
     ), noted AS (
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
       SELECT id, NULL, ${booking.status}, 'guest', 'ordered', ${booking.now}::timestamptz FROM booked
       RETURNING 1
+    ), told AS (
+      INSERT INTO outgoing_mail (kind, language, recipient, sealed, created_at, next_try_at)
+      SELECT ${booking.mail.kind}, ${booking.mail.language}, booked.holder ->> 'email', ${booking.mail.sealed},
+        ${booking.now}::timestamptz, ${booking.now}::timestamptz
+      FROM booked RETURNING 1
     )
-    SELECT booked.*, (SELECT count(*) FROM noted) AS noted FROM booked`.execute(db)
+    SELECT booked.*, (SELECT count(*) FROM noted) + (SELECT count(*) FROM told) AS noted FROM booked`.execute(db)
   return rows[0]
 }
 
@@ -55,6 +62,11 @@ export async function findBooking(db: Kysely<DB>, reference: string): Promise<Bo
     .where('reference', '=', reference)
     .where('person_forgotten_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** A booking in whatever state, for the books. */
+export async function findAnyBooking(db: Kysely<DB>, reference: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
 export async function findBookingOfSession(db: Kysely<DB>, sessionId: string): Promise<BookingRow | undefined> {

@@ -9,6 +9,7 @@ import { idempotent } from '../http/idempotency.ts'
 import { paginate } from '../http/pagination.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { deriveKeys } from '../keys.ts'
+import { openPostOffice } from '../mail/mail.service.ts'
 import { type BookingContext, createBooking, readBooking } from './bookings.service.ts'
 import { claimBookings, countClaimable, readOwnBookings } from './own-bookings.service.ts'
 
@@ -18,12 +19,18 @@ const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const keys = deriveKeys(deps.secrets)
+  const { db, config, clock } = deps
+  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
+    app.log.error({ err: error }, 'mails could not be sent'),
+  )
+  app.addHook('onClose', () => postOffice.settle())
   const contextOf = (request: FastifyRequest): BookingContext => ({
     db: deps.db,
     now: deps.clock(),
     language: readLanguage(request),
     keys,
     caller: request.caller,
+    nudgeMail: postOffice.nudge,
   })
 
   app.post(

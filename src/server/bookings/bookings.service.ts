@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type Booking, guestSchema, holderSchema } from '../../contract/checkout.ts'
+import { type Booking, companySchema, guestSchema, holderSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/booking-states.ts'
@@ -10,20 +10,26 @@ import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { reviewTime } from '../../domain/stay-reviews.ts'
 import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
+import { listPapers } from '../documents/documents.service.ts'
+import { hasInvoice } from '../documents/invoices.service.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
-import { bookingKey, type Keys, opensBooking } from '../keys.ts'
+import { bookingKey, type Keys, opensBooking, opensPapers } from '../keys.ts'
+import { sealMail } from '../mail/mail.service.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
+import { writeConfirmation } from './booking-mails.ts'
 import { newReference } from './booking-reference.ts'
 
+export { writeCancellation } from './booking-mails.ts'
 export { cancelBookingRow } from './bookings.repository.ts'
 
 import {
   type BookingRow,
   bookSession,
   completeBookingRows,
+  findAnyBooking,
   findBooking,
   findBookingOfSession,
   listEvents,
@@ -36,6 +42,8 @@ export type BookingContext = {
   keys: Keys
   /** Absent: a guest. */
   caller?: Pick<Caller, 'accountId'> | undefined
+  /** Sends soon what was put into the outbox; absent: the job does it within a minute. */
+  nudgeMail?: () => void
 }
 
 const paymentTypes = z.enum(['online', 'deposit', 'property'])
@@ -65,12 +73,14 @@ export async function createBooking(
     status: 'confirmed',
     total,
     accountId: context.caller?.accountId ?? null,
+    mail: sealMail(await writeConfirmation(context, session, offer, reference), context.keys),
     now: context.now,
   })
   if (!row) {
     const made = await findBookingOfSession(context.db, session.id)
     throw new AppError(made ? 'session_completed' : 'session_expired')
   }
+  context.nudgeMail?.()
   const ordered = { from: null, to: row.status, reason: 'ordered', at: context.now.toISOString() }
   return { ...(await toWireBooking(context, row, [ordered])), access_key: bookingKey(reference, context.keys) }
 }
@@ -95,9 +105,37 @@ export async function readBooking(
   return toWireBooking(context, row, history)
 }
 
+/** A booking with all that happened to it, for staff, also after its person was erased; undefined for an unknown reference. */
+export async function findForOffice(
+  db: Kysely<DB>,
+  reference: string,
+): Promise<
+  | { row: BookingRow; events: { from: string | null; to: string; actor: string; reason: string; at: Date }[] }
+  | undefined
+> {
+  const row = await findAnyBooking(db, reference.toUpperCase())
+  if (!row) return undefined
+  const events = await listEvents(db, row.id)
+  return {
+    row,
+    events: events.map(({ from_status: from, to_status: to, actor, reason, at }) => ({ from, to, actor, reason, at })),
+  }
+}
+
 /** Completes the stays that are over; answers how many. */
 export async function completeStays(db: Kysely<DB>, now: Date): Promise<number> {
   return completeBookingRows(db, statusesAllowing('complete'), now)
+}
+
+/** The booking whose papers somebody may read: its owner, or whoever has its key or that of its papers. Else 404. */
+export async function openPapers(
+  context: Pick<BookingContext, 'db' | 'keys' | 'caller'>,
+  reference: string,
+  key: string | undefined,
+): Promise<BookingRow> {
+  const row = await findBooking(context.db, reference.toUpperCase())
+  if (row && opensPapers(row.reference, key ?? '', context.keys)) return row
+  return admit(context, row, key)
 }
 
 /** The booking if it is the caller's or the key opens it; else 404, as for an unknown reference. */
@@ -106,7 +144,14 @@ export async function findOpenedBooking(
   reference: string,
   key: string | undefined,
 ): Promise<BookingRow> {
-  const row = await findBooking(context.db, reference.toUpperCase())
+  return admit(context, await findBooking(context.db, reference.toUpperCase()), key)
+}
+
+function admit(
+  context: Pick<BookingContext, 'keys' | 'caller'>,
+  row: BookingRow | undefined,
+  key: string | undefined,
+): BookingRow {
   const owned = context.caller !== undefined && row?.account_id === context.caller.accountId
   if (!row || !(owned || opensBooking(row.reference, key ?? '', context.keys))) throw new AppError('not_found')
   return row
@@ -137,9 +182,10 @@ export async function toWireBooking(
   row: BookingRow,
   history: Booking['history'],
 ): Promise<Booking> {
-  const [hotel, facts] = await Promise.all([
+  const [hotel, facts, invoiced] = await Promise.all([
     findAnyHotel(context.db, row.hotel_id),
     getOfferFacts(context.db, row.hotel_id),
+    hasInvoice(context, row),
   ])
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
   const offer = wordOfferIn(context.language, offerSchema.parse(row.offer), facts)
@@ -172,6 +218,8 @@ export async function toWireBooking(
     arrival_time: row.arrival_time,
     special_requests: row.special_requests,
     language: languageSchema.parse(row.language),
+    company: row.company === null ? null : companySchema.parse(row.company),
+    documents: listPapers(row, context.keys, { invoiced }),
     penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
     review_path:
       reviewTime({ status, checkout: row.checkout }, today) === 'open' ? reviewPath(row.reference, context.keys) : null,

@@ -109,6 +109,7 @@ describe('a booking', () => {
       status: 'confirmed',
       total: 30_000,
       accountId: null,
+      mail: { kind: 'booking_confirmed', language: 'bg', sealed: '' },
       now: fixtureNow,
     }
     expect(await bookSession(db, { ...order, priceHash: 'another' })).toBeUndefined()

@@ -17,15 +17,18 @@ export async function savePending(
     WITH saved AS (
       INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type, checkin, checkout,
         units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at, account_id,
-        balance_due_at)
+        balance_due_at, company, accepted_terms_at, accepted_text_hash)
       SELECT ${booking.reference}, id, hotel_id, 'pending_payment', 'unpaid', offer ->> 'payment_type', checkin, checkout,
         units, offer, ${booking.total}::int, currency, holder, guests, arrival_time, special_requests, language,
-        ${booking.now}::timestamptz, ${booking.accountId}::int, ${booking.balanceDueAt}::timestamptz
+        ${booking.now}::timestamptz, ${booking.accountId}::int, ${booking.balanceDueAt}::timestamptz, company, accepted_terms_at,
+        accepted_text_hash
       FROM checkout_session WHERE id = ${session.id}
       ON CONFLICT (checkout_session_id) DO UPDATE SET offer = excluded.offer, total = excluded.total,
         payment_type = excluded.payment_type, holder = excluded.holder, guests = excluded.guests,
         arrival_time = excluded.arrival_time, special_requests = excluded.special_requests, language = excluded.language,
-        account_id = coalesce(booking.account_id, excluded.account_id), balance_due_at = excluded.balance_due_at
+        account_id = coalesce(booking.account_id, excluded.account_id), balance_due_at = excluded.balance_due_at,
+        company = excluded.company, accepted_terms_at = excluded.accepted_terms_at,
+        accepted_text_hash = excluded.accepted_text_hash
       WHERE booking.status = 'pending_payment'
       RETURNING *, xmax = 0 AS fresh
     ), noted AS (

@@ -3,10 +3,13 @@ import { moveBooking } from '../../domain/booking-states.ts'
 import { type Earnings, stayLines } from '../../domain/ledger.ts'
 import { paymentStatusOf } from '../../domain/payment-states.ts'
 import type { DB } from '../db/schema.ts'
+import type { Keys } from '../keys.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
+import { type Mail, queueMail } from '../mail/mail.service.ts'
 import { newReference } from './booking-reference.ts'
 import { saveMoney, savePending, walkBooking } from './paid-bookings.repository.ts'
 
+export { writeConfirmation } from './booking-mails.ts'
 export { findBookingById, lockBooking } from './paid-bookings.repository.ts'
 
 export type BookingRow = Selectable<DB['booking']>
@@ -21,13 +24,13 @@ export function openPending(
 }
 
 /**
- * The money is set aside and the units are ours to give: the booking is confirmed and stands in the books. The caller has
- * locked session and booking.
+ * The money is set aside and the units are ours to give: the booking is confirmed, told of and stands in the books. The
+ * caller has locked session and booking.
  */
 export async function confirmPending(
   trx: Kysely<DB>,
   booking: BookingRow,
-  { earnings, now }: { earnings: Earnings; now: Date },
+  { earnings, mail, keys, now }: { earnings: Earnings; mail: Mail; keys: Keys; now: Date },
 ): Promise<void> {
   const submitting = moveBooking('pending_payment', 'pay')
   const confirmed = submitting && moveBooking(submitting, 'confirm')
@@ -39,6 +42,7 @@ export async function confirmPending(
   ]
   await walkBooking(trx, booking.id, steps, now)
   await saveMoney(trx, booking.id, { paid: booking.paid, refunded: booking.refunded, paymentStatus: 'authorized' })
+  await queueMail(trx, mail, keys, now)
   await postToLedger(trx, {
     key: `stay:${booking.reference}`,
     kind: 'stay',

@@ -48,6 +48,7 @@ export async function forgetPersons(db: Kysely<DB>, ids: readonly number[], now:
       guests: '[]',
       arrival_time: null,
       special_requests: null,
+      company: null,
       account_id: null,
       forget_person: false,
       person_forgotten_at: now,

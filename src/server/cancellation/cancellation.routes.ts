@@ -7,6 +7,7 @@ import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { trackWork } from '../http/track-work.ts'
 import { deriveKeys } from '../keys.ts'
+import { openPostOffice } from '../mail/mail.service.ts'
 import { createPaymentContext, settleRefund } from '../payments/refunding.service.ts'
 import { cancelBooking } from './cancellation.service.ts'
 
@@ -17,6 +18,11 @@ export function registerCancellationRoutes(instance: FastifyInstance, deps: AppD
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const keys = deriveKeys(deps.secrets)
   const payments = createPaymentContext(deps, instance.log)
+  const { db, config, clock } = deps
+  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
+    app.log.error({ err: error }, 'mails could not be sent'),
+  )
+  app.addHook('onClose', () => postOffice.settle())
   const inBackground = trackWork(instance)
   const onRefunds = (ids: string[]) => {
     for (const id of ids) inBackground(settleRefund(payments, id))
@@ -37,8 +43,8 @@ export function registerCancellationRoutes(instance: FastifyInstance, deps: AppD
       const { reference } = params.parse(request.params)
       const body = cancelBookingBodySchema.parse(request.body)
       const { caller } = request
-      const { earnings } = deps.config
-      const person = { db: deps.db, now: deps.clock(), language: readLanguage(request), keys, caller }
+      const { earnings } = config
+      const person = { db, now: clock(), language: readLanguage(request), keys, caller, nudgeMail: postOffice.nudge }
       return { status: 200, body: await cancelBooking({ ...person, earnings, onRefunds }, reference, body) }
     }),
   )

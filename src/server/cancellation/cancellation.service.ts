@@ -4,9 +4,17 @@ import { statusesAllowing } from '../../domain/booking-states.ts'
 import { penaltyAt } from '../../domain/cancellation.ts'
 import { changeLines, type Earnings } from '../../domain/ledger.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
-import { type BookingContext, canCancel, cancelBookingRow, findOpenedBooking } from '../bookings/bookings.service.ts'
+import {
+  type BookingContext,
+  canCancel,
+  cancelBookingRow,
+  findOpenedBooking,
+  writeCancellation,
+} from '../bookings/bookings.service.ts'
+import { creditCancelled } from '../documents/invoices.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
+import { queueMail } from '../mail/mail.service.ts'
 import { countHeld, countTaken, reserveRefunds } from '../payments/refunds.service.ts'
 
 export type CancelContext = BookingContext & {
@@ -40,6 +48,7 @@ export async function cancelBooking(
   if (request.simulate) return answer
   if (request.penalty === undefined) throw new ValidationError({ penalty: [{ key: 'required' }] })
   if (fromDecimal(request.penalty, row.currency) !== cost.amount) throw new AppError('penalty_changed')
+  const mail = await writeCancellation(context, row, answer)
   const cancelled = await context.db.transaction().execute(async (trx) => {
     const done = await cancelBookingRow(trx, {
       bookingId: row.id,
@@ -54,11 +63,14 @@ export async function cancelBooking(
     const lines = row.payment_type === 'property' ? [] : changeLines(row.total, cost.amount, 'us', context.earnings)
     const at = context.now
     await postToLedger(trx, { key: `cancel:${reference}`, kind: 'cancel', bookingId: row.id, lines, currency, at })
+    await creditCancelled(trx, row, { penalty: cost.amount, now: context.now })
+    await queueMail(trx, mail, context.keys, context.now)
     // Counted again now that the row is ours: a payment may have come since the question.
     const owed = (await countTaken(trx, row.id)) - cost.amount
     return reserveRefunds(trx, { bookingId: row.id, action: 'cancel', amount: owed, now: context.now })
   })
   if (!cancelled) throw new AppError('cannot_cancel')
+  context.nudgeMail?.()
   if (cancelled.length > 0) context.onRefunds?.(cancelled)
   return { ...answer, status: 'cancelled' }
 }

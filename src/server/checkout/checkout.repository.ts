@@ -80,8 +80,18 @@ export async function findBookingReference(db: Kysely<DB>, sessionId: string): P
 }
 
 export type SessionChange = Partial<
-  Pick<SessionRow, 'arrival_time' | 'special_requests' | 'promo_code' | 'language' | 'price_hash' | 'state'>
-> & { holder?: unknown; guests?: unknown; selection?: unknown; offer?: unknown; accepted_terms_at?: Date | null }
+  Pick<
+    SessionRow,
+    'arrival_time' | 'special_requests' | 'promo_code' | 'language' | 'price_hash' | 'state' | 'accepted_text_hash'
+  >
+> & {
+  holder?: unknown
+  guests?: unknown
+  company?: unknown
+  selection?: unknown
+  offer?: unknown
+  accepted_terms_at?: Date | null
+}
 
 /** Changes a session that still holds its units; undefined when it no longer does. */
 export async function updateSession(
@@ -97,6 +107,7 @@ export async function updateSession(
       ...change,
       holder: json(change.holder),
       guests: json(change.guests),
+      company: change.company === null ? null : json(change.company),
       selection: json(change.selection),
       offer: json(change.offer),
     })
@@ -171,7 +182,7 @@ export async function emptySessions(db: Kysely<DB>, ids: readonly string[]): Pro
   if (ids.length === 0) return
   await db
     .updateTable('checkout_session')
-    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null })
+    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null, company: null })
     .where('id', 'in', ids)
     .execute()
 }
@@ -188,7 +199,7 @@ export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<numb
     .executeTakeFirst()
   const finished = await db
     .updateTable('checkout_session')
-    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null })
+    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null, company: null })
     .where('state', '=', 'completed')
     .where('expires_at', '<', before)
     .where('holder', 'is not', null)

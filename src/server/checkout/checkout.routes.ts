@@ -32,6 +32,7 @@ export function registerCheckoutRoutes(instance: FastifyInstance, deps: AppDeps)
     now: deps.clock(),
     language: readLanguage(request),
     keys,
+    operator: deps.config.operator,
   })
 
   app.post(

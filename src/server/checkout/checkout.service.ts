@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import {
   type CheckoutSession,
+  companySchema,
   guestSchema,
   holderSchema,
   type PreCheckoutAnswer,
@@ -11,11 +12,12 @@ import {
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { toDecimal } from '../../domain/money.ts'
+import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys } from '../keys.ts'
-
+import { keepTerms } from '../legal/legal.service.ts'
 import {
   type OfferSelection,
   openOffer,
@@ -39,7 +41,14 @@ import {
 export type { SessionRow } from './checkout.repository.ts'
 export { completePaying, endPaying, lockSession, startPaying, stopPaying } from './paying.repository.ts'
 
-export type CheckoutContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
+export type CheckoutContext = {
+  db: Kysely<DB>
+  now: Date
+  language: Language
+  keys: Keys
+  /** Who stands in the terms. */
+  operator: Operator
+}
 
 /** How long a session holds its units, in milliseconds (15 minutes on the wire). */
 export const holdMs = 15 * 60_000
@@ -97,7 +106,8 @@ export async function changeSession(
   if (body.arrival_time !== undefined) change.arrival_time = body.arrival_time
   if (body.special_requests !== undefined) change.special_requests = body.special_requests
   if (body.language !== undefined) change.language = body.language
-  if (body.accepted_terms !== undefined) change.accepted_terms_at = body.accepted_terms ? context.now : null
+  if (body.company !== undefined) change.company = body.company === null ? null : companySchema.parse(body.company)
+  if (body.accepted_terms !== undefined) Object.assign(change, await acceptTerms(context, row, body))
   if (body.promo_code !== undefined)
     Object.assign(change, await applyPromoCode(context, row, body.promo_code?.trim() || null))
   if (Object.keys(change).length === 0) return toWireSession(context, row)
@@ -224,6 +234,14 @@ async function applyPromoCode(
   }
 }
 
+/** What was agreed to is kept as it was read, in the language of the contract. */
+async function acceptTerms(context: CheckoutContext, row: SessionRow, body: UpdateSessionBody): Promise<SessionChange> {
+  if (!body.accepted_terms) return { accepted_terms_at: null, accepted_text_hash: null }
+  const language = body.language ?? languageSchema.parse(row.language)
+  const hash = await keepTerms(context.db, { language, operator: context.operator, now: context.now })
+  return { accepted_terms_at: context.now, accepted_text_hash: hash }
+}
+
 function checkGuests(row: SessionRow, guests: NonNullable<UpdateSessionBody['guests']>): typeof guests {
   const rooms = offerOf(row).rooms
   for (const guest of guests) {
@@ -294,6 +312,7 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
     arrival_time: recent ? row.arrival_time : null,
     special_requests: recent ? row.special_requests : null,
     promo_code: row.promo_code,
+    company: recent && row.company !== null ? companySchema.parse(row.company) : null,
     accepted_terms: row.accepted_terms_at !== null,
     language,
     booking: reference === undefined ? null : { reference, key: bookingKey(reference, context.keys) },

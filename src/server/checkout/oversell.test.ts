@@ -5,6 +5,7 @@ import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixt
 import type { PartyRoom } from '../../domain/party.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import { createBooking } from '../bookings/bookings.service.ts'
+import { parseConfig } from '../config.ts'
 import { AppError } from '../http/errors.ts'
 import { deriveKeys } from '../keys.ts'
 import { generateOffers } from '../offers/offers.service.ts'
@@ -21,7 +22,8 @@ import {
 const stock = { double: 5, suite: 2 }
 const { db } = await openTestDatabase({ poolSize: 40 })
 const keys = deriveKeys({ root: 'r'.repeat(40), databasePassword: 'p'.repeat(40) })
-const context: CheckoutContext = { db, now: fixtureNow, language: 'en', keys }
+const { operator } = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
+const context: CheckoutContext = { db, now: fixtureNow, language: 'en', keys, operator }
 let hotelId = 0
 
 beforeAll(async () => {

@@ -24,6 +24,15 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AcceptedText {
+  body: string
+  hash: string
+  kept_at: Timestamp
+  kind: string
+  language: string
+  version: string
+}
+
 export interface Account {
   country: string | null
   created_at: Timestamp
@@ -86,6 +95,8 @@ export interface Attempt {
 }
 
 export interface Booking {
+  accepted_terms_at: Timestamp | null
+  accepted_text_hash: string | null
   account_id: number | null
   arrival_time: string | null
   balance_due_at: Timestamp | null
@@ -93,6 +104,7 @@ export interface Booking {
   checkin: string
   checkout: string
   checkout_session_id: string
+  company: Json | null
   created_at: Timestamp
   currency: string
   deadline_told_at: Timestamp | null
@@ -110,6 +122,7 @@ export interface Booking {
   person_forgotten_at: Timestamp | null
   reference: string
   refunded: Generated<number>
+  review_asked_at: Timestamp | null
   special_requests: string | null
   status: string
   total: number
@@ -137,9 +150,11 @@ export interface CatalogueRevision {
 
 export interface CheckoutSession {
   accepted_terms_at: Timestamp | null
+  accepted_text_hash: string | null
   arrival_time: string | null
   checkin: string
   checkout: string
+  company: Json | null
   created_at: Timestamp
   currency: string
   expires_at: Timestamp
@@ -285,6 +300,32 @@ export interface Inventory {
   release_days: Generated<number>
   room_type_id: number
   stop_sell: Generated<boolean>
+}
+
+export interface Invoice {
+  booking_id: number
+  content: Json
+  corrects_id: number | null
+  currency: string
+  id: Generated<number>
+  issued_at: Timestamp
+  issuer: string
+  kind: string
+  number: string
+  total: number
+}
+
+export interface InvoiceFile {
+  invoice_id: number
+  language: string
+  pdf: Buffer
+  sha256: string
+}
+
+export interface InvoiceSeries {
+  issuer: string
+  last_number: number
+  year: number
 }
 
 export interface LedgerEntry {
@@ -634,6 +675,7 @@ export interface WishlistVote {
 }
 
 export interface DB {
+  accepted_text: AcceptedText
   account: Account
   account_choice: AccountChoice
   account_session: AccountSession
@@ -654,6 +696,9 @@ export interface DB {
   image: Image
   import_record: ImportRecord
   inventory: Inventory
+  invoice: Invoice
+  invoice_file: InvoiceFile
+  invoice_series: InvoiceSeries
   ledger_entry: LedgerEntry
   ledger_transaction: LedgerTransaction
   mail_token: MailToken

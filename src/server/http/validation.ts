@@ -130,6 +130,8 @@ function describeCustom(issue: Issue): Problem {
 
 const contractSentences = [
   'invalid_phone',
+  'invalid_company_number',
+  'invalid_vat_number',
   'invalid_date',
   'invalid_integer',
   'invalid_email',

@@ -1,5 +1,5 @@
 import { forgetSignIns } from '../accounts/accounts.jobs.ts'
-import { completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
+import { askHowItWas, completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
 import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
@@ -21,6 +21,7 @@ export const jobs: readonly Job[] = [
   tellOfDeadlines,
   reconcilePayments,
   forgetPaymentEvents,
+  askHowItWas,
   forgetNightChanges,
   sendMails,
   forgetMails,

@@ -14,6 +14,16 @@ const aboutEmail = z.object({ name: z.string(), path: z.string(), old_email: z.s
 /** `day` is a calendar day in Sofia, YYYY-MM-DD. */
 const aboutDay = z.object({ name: z.string(), path: z.string(), day: z.string() })
 
+/** A stay as mails tell it. Hours are HH:MM at the property, sums decimals. */
+const aboutStay = z.object({
+  name: z.string(),
+  path: z.string(),
+  reference: z.string(),
+  hotel: z.string(),
+  checkin: z.string(),
+  checkout: z.string(),
+})
+
 /** Every mail that is sent, with what has to be known to write it. Paths begin with `/` and are of the mail's language. */
 export const mailKinds = {
   verify_email: z.object({ name: z.string(), path: z.string() }),
@@ -42,6 +52,29 @@ export const mailKinds = {
     fee: z.string(),
     currency: z.string(),
   }),
+  /** The voucher goes with it, made when it is sent. `free_until`: an instant, or null. */
+  booking_confirmed: aboutStay.extend({
+    city: z.string(),
+    check_in: z.string(),
+    check_out: z.string(),
+    rooms: z.string(),
+    total: z.string(),
+    /** Paid at the property beside the total. */
+    local_fees: z.string(),
+    currency: z.string(),
+    at_property: z.boolean(),
+    free_until: z.iso.datetime({ offset: true }).nullable(),
+    timezone: z.string(),
+  }),
+  /** `owed_to`: whom a penalty is due to that nobody has paid yet. */
+  booking_cancelled: aboutStay.extend({
+    penalty: z.string(),
+    refund: z.string(),
+    currency: z.string(),
+    owed_to: z.enum(['property', 'us']),
+  }),
+  /** Once for a stay, the day after it; `path` is that of the review, key included. */
+  review_asked: aboutStay,
   /** Prices are decimals in euro, for the stay or, without dates, for a night. */
   price_drop: z.object({
     name: z.string(),

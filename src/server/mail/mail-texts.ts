@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
+import { type StayMail, wordStay } from './stay-lines.ts'
 
 /**
  * A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. `stop`: where one ends mails that one
@@ -16,14 +17,17 @@ const colours = { ink: '#1c2430', soft: '#5b6675', ground: '#f4f6f8', paper: '#f
 /**
  * Writes a mail in its language, plain and in HTML, the same words in both. Links begin with the configured origin: a request's
  * own Host header would let anybody send our mails with links to theirs.
+ * @param sent whether a paper goes with it.
  */
-export function writeMail(mail: Mail, site: Site): WrittenMail {
+export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = { attached: true }): WrittenMail {
   const { language, kind, data } = mail
   const operator = site.operator.name[language]
   const facts = {
     operator,
     name: data.name,
     ...('new_email' in data ? { old: data.old_email, new: data.new_email } : {}),
+    ...('checkin' in data ? { hotel: data.hotel, reference: data.reference } : {}),
+    attached: sent.attached ? 'yes' : 'no',
     ...('deadline' in data ? wordDeadline(data, language) : {}),
     ...('day' in data ? { day: formatDay(data.day, language) } : {}),
     ...('topic' in data ? wordInquiry(data, language) : {}),
@@ -34,7 +38,7 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
-  const lines = 'items' in data ? data.items.map((item) => wordDrop(item, language)) : []
+  const lines = linesOf(mail)
   const stop = 'stop' in data ? { label: say('price_drop.stop'), link: `${site.publicOrigin}${data.stop}` } : undefined
   const parts = {
     greeting: say(isToUs ? 'contact_message.greeting' : 'greeting'),
@@ -80,6 +84,15 @@ export function writeMail(mail: Mail, site: Site): WrittenMail {
   ].join('\n')
   const written = { subject, text: `${text}\n`, html: layOutPage(language, subject, inner), inner }
   return stop ? { ...written, stop: stop.link } : written
+}
+
+function linesOf(mail: Mail): string[] {
+  if (mail.kind === 'price_drop') return mail.data.items.map((item) => wordDrop(item, mail.language))
+  return isStayMail(mail) ? wordStay(mail) : []
+}
+
+function isStayMail(mail: Mail): mail is StayMail {
+  return 'checkin' in mail.data
 }
 
 function formatDay(day: string, language: string): string {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
+import { findVoucher, type Paper } from '../documents/documents.service.ts'
 import type { Keys } from '../keys.ts'
 import { isMailKind, type Mail, mailKinds } from './mail-kinds.ts'
 import { seal, unseal } from './mail-seal.ts'
@@ -30,10 +31,17 @@ const keptDays = 30
 /** One dead mail server must not hold up a run for ever. */
 const socketPatienceMs = 20_000
 
+/** A mail ready for the outbox, for statements that put it there beside what it is about. */
+export function sealMail(
+  { kind, language, data }: Mail,
+  keys: Keys,
+): { kind: string; language: string; sealed: string } {
+  return { kind, language, sealed: seal(JSON.stringify(data), keys.mail) }
+}
+
 /** Puts a mail into the outbox: with the transaction that is the reason for it, or not at all. */
 export async function queueMail(db: Kysely<DB>, mail: Mail, keys: Keys, now: Date): Promise<void> {
-  const { kind, language, recipient, data } = mail
-  await insertMail(db, { kind, language, recipient, sealed: seal(JSON.stringify(data), keys.mail), now })
+  await insertMail(db, { ...sealMail(mail, keys), recipient: mail.recipient, now })
 }
 
 export type MailContext = { db: Kysely<DB>; config: Config; keys: Keys; clock: () => Date }
@@ -59,11 +67,13 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
       if (!row) return report
       try {
         const mail = readMail(row, keys)
-        const { subject, text, html, stop } = writeMail(mail, config)
+        const paper = await findPaper({ db, config, keys }, mail)
+        const { subject, text, html, stop } = writeMail(mail, config, { attached: paper !== undefined })
         await transport.sendMail({
           subject,
           text,
           html,
+          attachments: paper ? [{ filename: paper.name, content: paper.content, contentType: paper.type }] : [],
           from: config.mail.from,
           to: { name: '', address: row.recipient },
           ...(mail.kind === 'contact_message' ? { replyTo: { name: mail.data.name, address: mail.data.email } } : {}),
@@ -87,6 +97,11 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
   } finally {
     transport.close()
   }
+}
+
+/** What goes with a mail is made when it leaves: it would lie open in the outbox, and be of yesterday after a failure. */
+async function findPaper(context: Omit<MailContext, 'clock'>, mail: Mail): Promise<Paper | undefined> {
+  return mail.kind === 'booking_confirmed' ? findVoucher(context, mail.data.reference) : undefined
 }
 
 /** Sends in the background what was just put into the outbox: a code is good for minutes, and the job comes once in one. */
@@ -157,6 +172,12 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
     case 'account_erased':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'deadline_near':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'booking_confirmed':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'booking_cancelled':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'review_asked':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'price_drop':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }

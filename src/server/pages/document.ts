@@ -42,6 +42,7 @@ export function writeDocument(
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     assets.icon ? `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : '',
     assets.touchIcon ? `<link rel="apple-touch-icon" href="${assets.touchIcon}">` : '',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     head,
     `</head><body><div id="root">${body}</div>`,
     state === undefined ? '' : `<script type="application/json" id="${pageStateId}">${state}</script>`,

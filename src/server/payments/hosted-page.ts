@@ -8,7 +8,7 @@ import type { IntentRow } from './payments.repository.ts'
 
 /** Opens the page, or finds the one that was opened before: the payment's own id is the key of the call. */
 export async function openAtProvider(
-  context: Pick<PaymentContext, 'db' | 'publicOrigin'>,
+  context: Pick<PaymentContext, 'db' | 'config'>,
   gateway: PaymentGateway,
   intent: IntentRow,
   booking: BookingRow,
@@ -29,8 +29,8 @@ export async function openAtProvider(
     description: `${name}, ${booking.checkin} – ${booking.checkout} (${booking.reference}), ${messageOf(language, 'payments', `purpose.${intent.purpose}`)}`,
     language,
     email,
-    returnUrl: `${context.publicOrigin}${back}?intent=${intent.id}`,
-    cancelUrl: `${context.publicOrigin}${back}?intent=${intent.id}&left=1`,
+    returnUrl: `${context.config.publicOrigin}${back}?intent=${intent.id}`,
+    cancelUrl: `${context.config.publicOrigin}${back}?intent=${intent.id}&left=1`,
     expiresAt: intent.expires_at,
   })
 }

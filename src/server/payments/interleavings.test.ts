@@ -21,7 +21,7 @@ type Visitor = { session: { id: string; price_hash: string } | null; intents: st
 type Move = (visitor: Visitor, random: Random) => Promise<unknown>
 
 /** How often each comes: paying often enough that there is money to lose. */
-const weights: Record<string, number> = { goToPay: 6, charge: 8, ask: 6, webhook: 3, payRest: 2, cancelStay: 2 }
+const weights: Record<string, number> = { goToPay: 6, charge: 8, ask: 6, webhook: 3, payRest: 2, cancelStay: 2, outage: 2 }
 
 const latest = (visitor: Visitor) => visitor.intents.at(-1)
 
@@ -102,6 +102,7 @@ const moves: Record<string, Move> = {
   },
   async outage(visitor, random) {
     // Nobody can ask the provider for longer than units wait for a payment; its page goes on taking money.
+    await moves.goToPay?.(visitor, random)
     for (let call = 0; call < 20; call++)
       provider.fail(random.pick(['retrieve', 'cancel'] as const) ?? 'retrieve', 'before')
     for (let round = 0; round < 2; round++) await later(1900)

@@ -17,6 +17,6 @@ export function createPaymentContext(
     gateway: deps.gateway === undefined ? openGateway(config, secrets) : deps.gateway,
     earnings: config.earnings,
     log,
-    publicOrigin: config.publicOrigin,
+    config,
   }
 }

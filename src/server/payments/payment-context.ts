@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Earnings } from '../../domain/ledger.ts'
 import { type IntentStatus, intentStatuses } from '../../domain/payment-states.ts'
+import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import type { Keys } from '../keys.ts'
 import type { PaymentGateway } from './gateway.ts'
@@ -15,8 +16,9 @@ export type PaymentContext = {
   gateway: PaymentGateway | null
   earnings: Earnings
   log: FastifyBaseLogger
-  /** Where visitors come back to. */
-  publicOrigin: string
+  config: Pick<Config, 'publicOrigin' | 'operator'>
+  /** Sends soon what was put into the outbox; absent: the job does it within a minute. */
+  nudgeMail?: () => void
 }
 
 /** The state of a payment as the table of moves knows it. */

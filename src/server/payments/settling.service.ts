@@ -1,3 +1,4 @@
+import { offerSchema } from '../../contract/offers.ts'
 import { captureLines, feeLines } from '../../domain/ledger.ts'
 import { isFinal } from '../../domain/payment-states.ts'
 import {
@@ -7,8 +8,10 @@ import {
   lockBooking,
   noteMoney,
   noteVoided,
+  writeConfirmation,
 } from '../bookings/paid-bookings.service.ts'
 import { completePaying, endPaying, lockSession, stopPaying } from '../checkout/checkout.service.ts'
+import { draftInvoice, issueInvoice } from '../documents/invoices.service.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { openAtProvider } from './hosted-page.ts'
@@ -168,7 +171,12 @@ async function bookPaid(context: PaymentContext, intent: IntentRow, truth: Provi
     })
     return 'amount_differs'
   }
-  return context.db.transaction().execute(async (trx) => {
+  const waiting = await findBookingById(context.db, intent.booking_id)
+  const mail =
+    waiting?.status === 'pending_payment'
+      ? await writeConfirmation(context, waiting, offerSchema.parse(waiting.offer), waiting.reference)
+      : undefined
+  const reason = await context.db.transaction().execute(async (trx) => {
     if (intent.checkout_session_id !== null) await lockSession(trx, intent.checkout_session_id)
     const booking = await lockBooking(trx, intent.booking_id)
     const locked = await lockIntent(trx, intent.id)
@@ -178,14 +186,16 @@ async function bookPaid(context: PaymentContext, intent: IntentRow, truth: Provi
       await updateIntent(trx, intent.id, { status: 'requires_capture', error: null })
     return reason
   })
+  if (mail && reason === null) context.nudgeMail?.()
+  return reason
 
   async function giveStay(trx: typeof context.db, booking: BookingRow): Promise<string | null> {
     if (intent.purpose === 'balance') return booking.status === 'confirmed' ? null : 'stay_gone'
     // Given already; what came of it since, a cancellation too, has its own rules for the money.
     if (['confirmed', 'cancelled', 'completed', 'no_show'].includes(booking.status)) return null
-    if (booking.status !== 'pending_payment' || intent.checkout_session_id === null) return 'stay_gone'
+    if (booking.status !== 'pending_payment' || !mail || intent.checkout_session_id === null) return 'stay_gone'
     if (!(await completePaying(trx, intent.checkout_session_id))) return 'stay_gone'
-    await confirmPending(trx, booking, { earnings: context.earnings, now })
+    await confirmPending(trx, booking, { earnings: context.earnings, mail, keys: context.keys, now })
     return null
   }
 }
@@ -199,6 +209,8 @@ async function settleCaptured(
   const now = context.clock()
   // Taken before we booked (a provider that takes at once): the stay is given as if it had been set aside.
   const refused = intent.status === 'succeeded' ? null : await bookPaid(context, intent, truth)
+  const paidFor = await findBookingById(context.db, intent.booking_id)
+  const draft = refused === null && paidFor ? await draftInvoice(context, paidFor) : undefined
   await context.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, intent.booking_id)
     const locked = await lockIntent(trx, intent.id)
@@ -215,16 +227,14 @@ async function settleCaptured(
         currency: intent.currency,
         at: now,
       })
-      if (refused !== null)
-        await reserveRefunds(trx, { bookingId: booking.id, action: `unbooked:${intent.id}`, amount: fresh, now })
-      else if (booking.status === 'cancelled')
-        await reserveRefunds(trx, {
-          bookingId: booking.id,
-          // Its own action: what was taken after the cancelling is no part of what that gave back.
-          action: `cancel:${intent.id}`,
-          amount: Math.max(0, money.paid - money.refunded - (booking.penalty ?? 0)),
-          now,
-        })
+      const back = refused !== null ? fresh : overpaid(booking, money)
+      // Its own action: what comes after a cancelling is no part of what that gave back.
+      const action = refused !== null ? `unbooked:${intent.id}` : `cancel:${intent.id}`
+      await reserveRefunds(trx, { bookingId: booking.id, action, amount: back, now })
+      if (draft && fresh > back) {
+        const ground = context.config.operator.vatNumber ? 'margin' : 'unregistered'
+        await issueInvoice(trx, draft, { amount: fresh - back, ground, percent: 0, method: 'card', now })
+      }
     }
     if (truth.fee !== null && locked.fee === null) {
       await updateIntent(trx, intent.id, { fee: truth.fee })
@@ -240,6 +250,12 @@ async function settleCaptured(
   })
   const stillToLearn = truth.fee === null && now.getTime() - intent.created_at.getTime() < feePatienceMs
   return stillToLearn ? new Date(now.getTime() + 4 * soonMs) : null
+}
+
+/** What of a cancelled booking's money is more than its penalty, in minor units; 0 while it stands. */
+function overpaid(booking: BookingRow, money: { paid: number; refunded: number }): number {
+  if (booking.status !== 'cancelled') return 0
+  return Math.max(0, money.paid - money.refunded - (booking.penalty ?? 0))
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Outline } from '../../../domain/legal-texts.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import styles from './legal-document.module.css'
-import type { Outline } from './outlines.ts'
 
 /** A text, of law with a version: contents, numbered sections, paragraphs and lists of one namespace of messages. */
 export function LegalDocument(props: {

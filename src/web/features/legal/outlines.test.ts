@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { termsOutline } from '../../../domain/legal-texts.ts'
 import aboutBg from '../../../messages/bg/about.json' with { type: 'json' }
 import accessibilityBg from '../../../messages/bg/accessibility.json' with { type: 'json' }
 import cookiesBg from '../../../messages/bg/cookies.json' with { type: 'json' }
@@ -9,14 +10,7 @@ import accessibilityEn from '../../../messages/en/accessibility.json' with { typ
 import cookiesEn from '../../../messages/en/cookies.json' with { type: 'json' }
 import privacyEn from '../../../messages/en/privacy.json' with { type: 'json' }
 import termsEn from '../../../messages/en/terms.json' with { type: 'json' }
-import {
-  aboutOutline,
-  accessibilityOutline,
-  cookiesOutline,
-  listParts,
-  privacyOutline,
-  termsOutline,
-} from './outlines.ts'
+import { aboutOutline, accessibilityOutline, cookiesOutline, listParts, privacyOutline } from './outlines.ts'
 
 /** Paths of all texts inside sections: `agency.title`. */
 function listTexts(messages: Record<string, unknown>): string[] {

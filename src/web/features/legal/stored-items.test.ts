@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import bg from '../../../messages/bg/cookies.json' with { type: 'json' }
 import en from '../../../messages/en/cookies.json' with { type: 'json' }
 import { storageKeys } from '../../lib/session/tokens.ts'
+import { voucherShelf } from '../../lib/session/voucher-shelf.ts'
 import { necessaryItems, optionalItems } from './stored-items.ts'
 
 const web = new URL('../../', import.meta.url)
@@ -25,7 +26,7 @@ function findKeys(): string[] {
 describe('the page about cookies', () => {
   it('names every key that the program keeps in a browser, and none that it does not', () => {
     const kept = necessaryItems.filter(({ place }) => place !== 'cookie').map(({ name }) => name)
-    expect(kept.sort()).toEqual([...findKeys(), 'react-router-scroll-positions'].sort())
+    expect(kept.sort()).toEqual([...findKeys(), 'react-router-scroll-positions', voucherShelf].sort())
     expect(findKeys().length).toBeGreaterThan(10)
   })
 

@@ -1,6 +1,6 @@
 type Line = {
   name: string
-  place: 'cookie' | 'local' | 'session'
+  place: 'cookie' | 'local' | 'session' | 'offline'
   lasts:
     | 'consent'
     | 'year'
@@ -13,6 +13,7 @@ type Line = {
     | 'sent'
     | 'tab'
     | 'ordered'
+    | 'vouchers'
 }
 
 /** What the site works with, cookies first. A test holds it against the keys that the program writes. */
@@ -34,6 +35,7 @@ export const necessaryItems = [
   { name: 'tokenExpiry', place: 'local', lasts: 'signedIn' },
   { name: 'user', place: 'local', lasts: 'signedIn' },
   { name: 'deviceToken', place: 'local', lasts: 'device' },
+  { name: 'zefir-vouchers-1', place: 'offline', lasts: 'vouchers' },
   { name: 'checkoutDraft', place: 'session', lasts: 'ordered' },
   { name: 'react-router-scroll-positions', place: 'session', lasts: 'tab' },
 ] as const satisfies readonly Line[]

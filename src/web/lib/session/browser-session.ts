@@ -3,6 +3,7 @@ import { languageOfPath, localizePath, stripLanguage } from '../language.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { createSession, type Session } from './session.ts'
 import { storageKeys } from './tokens.ts'
+import { voucherShelf } from './voucher-shelf.ts'
 
 /** Milliseconds between two looks at the session (specification, section 9). */
 const every = 60_000
@@ -17,7 +18,7 @@ export function getSession(apiOrigin: string): Session {
     transport: createBrowserTransport(apiOrigin),
     now: Date.now,
     alone: inTurns,
-    leave: goToLogin,
+    leave: () => void goToLogin(),
     online: () => navigator.onLine,
   })
   session = made
@@ -38,9 +39,22 @@ function inTurns<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** A full page navigation (specification, section 2): nothing of the person stays in the memory of the page. */
-function goToLogin(): void {
+/**
+ * A full page navigation (specification, section 2): nothing of the person stays in the memory of the page, and no voucher on the
+ * device.
+ */
+async function goToLogin(): Promise<void> {
+  await Promise.race([forgetVouchers(), new Promise((resolve) => setTimeout(resolve, 500))])
   const { pathname } = window.location
   if (stripLanguage(pathname) === '/login') return
   window.location.assign(localizePath('/login', languageOfPath(pathname)))
+}
+
+/** Browsers that forbid storage have kept none. */
+async function forgetVouchers(): Promise<void> {
+  try {
+    await window.caches?.delete(voucherShelf)
+  } catch {
+    // Nothing to forget, then.
+  }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
+import { BookingPapers } from '../../features/bookings/booking-papers.tsx'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
 import { KeepLink } from '../../features/bookings/keep-link.tsx'
@@ -19,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { externalLinkIcon, phoneIcon } from '../../ui/stay-icons.ts'
+import { externalLinkIcon, phoneIcon, routeIcon } from '../../ui/stay-icons.ts'
 import { wordRooms } from '../checkout/stay-words.ts'
 import styles from './booking-view.module.css'
 
@@ -33,6 +34,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
   const { publicOrigin } = useConfig()
   const { booking, accessKey, refresh } = props
   const heading = useFocusOnChange(booking.status)
+  useKeepOffline(booking)
   const path = localizePath(bookingPath(booking.reference, accessKey), language)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -60,6 +62,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             <StayWhen booking={booking} />
             <StayFacts booking={booking} />
           </section>
+          {booking.status === 'confirmed' && <BringAlong booking={booking} />}
           {booking.can_cancel && (
             <Panel className={styles.cancel}>
               <div>
@@ -91,6 +94,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           )}
         </div>
         <aside className={styles.aside}>
+          <BookingPapers booking={booking} />
           <HotelPanel booking={booking} />
           <Panel>
             <h2 className={styles.bill}>{t('price')}</h2>
@@ -155,6 +159,24 @@ function StayFacts({ booking }: { booking: Booking }) {
   )
 }
 
+/** What the desk asks for. */
+function BringAlong({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const format = useFormat()
+  const { currency, value, local_fees: fees } = booking.total
+  const there = (booking.payment_type === 'property' ? Number(value) : 0) + Number(fees)
+  return (
+    <section aria-labelledby="bring">
+      <h2 id="bring">{t('bring.title')}</h2>
+      <ul className={styles.bring}>
+        <li>{t('bring.papers')}</li>
+        <li>{t('bring.voucher')}</li>
+        {there > 0 && <li>{t('bring.money', { sum: format.money(there.toFixed(2), currency) })}</li>}
+      </ul>
+    </section>
+  )
+}
+
 function Fact(props: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -207,6 +229,17 @@ function HotelPanel({ booking }: { booking: Booking }) {
           <span className="visually-hidden"> ({t('newTab')})</span>
         </a>
       </p>
+      <p className={`${styles.link} ${styles.map}`}>
+        <Icon shape={routeIcon} size="s" />
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('directions')}
+          <span className="visually-hidden"> ({t('newTab')})</span>
+        </a>
+      </p>
       {hotel.phone && (
         <p className={styles.link}>
           <Icon shape={phoneIcon} size="s" />
@@ -215,6 +248,21 @@ function HotelPanel({ booking }: { booking: Booking }) {
       )}
     </Panel>
   )
+}
+
+/** On the way there is often no network: whoever opened the booking here finds its voucher under the same address. */
+function useKeepOffline({ documents }: Booking) {
+  const language = useLanguage()
+  const { apiOrigin } = useConfig()
+  const { voucher } = documents
+  useEffect(() => {
+    const page = window.location.href.replace(/#.*$/, '')
+    const address = voucher && `${apiOrigin}${voucher.replace('voucher.pdf', 'voucher.html')}&language=${language}`
+    void import('../../features/bookings/keep-offline.ts')
+      .then(({ keepOffline }) => keepOffline(page, localizePath('/booking/', language), address))
+      // Without it everything works but the page without a network.
+      .catch(() => undefined)
+  }, [voucher, language, apiOrigin])
 }
 
 /** When the state changes while one looks, focus goes to the heading, under which the new state stands. */

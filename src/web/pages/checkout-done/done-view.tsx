@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking, CheckoutSession } from '../../../contract/checkout.ts'
+import { BookingPapers } from '../../features/bookings/booking-papers.tsx'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { KeepLink } from '../../features/bookings/keep-link.tsx'
 import { wordDeadline } from '../../features/offers/cancellation-words.ts'
@@ -41,6 +42,7 @@ export function DoneView(props: { session: CheckoutSession; booking: Booking; ac
             {t('done.open')}
           </LinkButton>
         </Panel>
+        <BookingPapers booking={booking} />
         <section className={styles.block} aria-labelledby="keep">
           <h2 id="keep">{t('done.keep')}</h2>
           <p className="soft">{t('done.keepText')}</p>

@@ -1,6 +1,7 @@
+import { legalVersion } from '../../../domain/legal-texts.ts'
 import { LegalDocument } from '../../features/legal/legal-document.tsx'
 import { OperatorFacts } from '../../features/legal/operator-facts.tsx'
-import { legalVersion, privacyOutline } from '../../features/legal/outlines.ts'
+import { privacyOutline } from '../../features/legal/outlines.ts'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 
 export const handle: PageHandle = { messages: ['legal', 'privacy'], cache: true }

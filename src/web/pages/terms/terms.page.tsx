@@ -1,6 +1,6 @@
+import { legalVersion, termsOutline } from '../../../domain/legal-texts.ts'
 import { LegalDocument } from '../../features/legal/legal-document.tsx'
 import { OperatorFacts } from '../../features/legal/operator-facts.tsx'
-import { legalVersion, termsOutline } from '../../features/legal/outlines.ts'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 
 export const handle: PageHandle = { messages: ['legal', 'terms'], cache: true }

@@ -1,0 +1,77 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { BookingFacts } from './booking-facts.ts'
+import { wordingOf } from './wording.service.ts'
+
+const day = 24 * 3600
+const states: Partial<Record<BookingFacts['status'], ICalEventStatus>> = {
+  on_request: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+/**
+ * The stay as a calendar file (RFC 5545), in the property's zone and hours, with a reminder a day before; and the end of free
+ * cancellation as an event of its own while it can still be met. A cancelled booking takes the entry out again.
+ * @param now the moment of making; entries keep their ids, so that a calendar replaces and does not double.
+ */
+export function writeCalendar(facts: BookingFacts, now: Date): string {
+  const { say } = wordingOf(facts.language)
+  const { hotel, offer, reference } = facts
+  const words = (key: string, params?: Record<string, string>) => say(`calendar.${key}`, params)
+  const cancelled = facts.status === 'cancelled'
+  const calendar = ical({
+    prodId: { company: 'Zefir', product: 'Zefir', language: facts.language.toUpperCase() },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    timezone: { name: hotel.timezone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  })
+  const shared = {
+    stamp: now,
+    sequence: cancelled ? 1 : 0,
+    status: states[facts.status] ?? ICalEventStatus.CONFIRMED,
+    timezone: hotel.timezone,
+    url: facts.link,
+  }
+  const stay = calendar.createEvent({
+    ...shared,
+    id: `${reference}@zefir`,
+    start: localTime(facts.checkin, hotel.checkIn, hotel.timezone),
+    end: localTime(facts.checkout, hotel.checkOut, hotel.timezone),
+    summary: words('stay', { hotel: hotel.name, city: hotel.city }),
+    description: [
+      words('reference', { reference }),
+      words('hours', { checkin: hotel.checkIn, checkout: hotel.checkOut }),
+      words('rooms', { rooms: offer.rooms.map(({ name }) => name).join(', ') }),
+      ...(hotel.phone ? [words('phone', { phone: hotel.phone })] : []),
+      facts.link,
+    ].join('\n'),
+    location: {
+      title: hotel.name,
+      address: [hotel.address, hotel.city, hotel.country].filter(Boolean).join(', '),
+      geo: { lat: hotel.latitude, lon: hotel.longitude },
+    },
+  })
+  stay.createAlarm({ type: ICalAlarmType.display, trigger: day, description: hotel.name })
+  const until = offer.cancellation.free_until
+  if (until !== null && (cancelled || Date.parse(until) > now.getTime())) {
+    const moment = Temporal.Instant.from(until).toZonedDateTimeISO(hotel.timezone)
+    const deadline = calendar.createEvent({
+      ...shared,
+      id: `${reference}-deadline@zefir`,
+      start: moment,
+      end: moment,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: words('deadline', { hotel: hotel.name }),
+      description: words('deadlineText', { reference }),
+    })
+    deadline.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: day,
+      description: words('deadline', { hotel: hotel.name }),
+    })
+  }
+  return calendar.toString()
+}
+
+function localTime(date: string, time: string, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone)
+}

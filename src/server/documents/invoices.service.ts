@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Language } from '../../contract/values.ts'
+import { type InvoiceGround, invoiceNumber, sumInvoice } from '../../domain/invoicing.ts'
+import { localDay } from '../../domain/stay-dates.ts'
+import type { Operator } from '../config.ts'
+import type { DB } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { messageOf } from '../messages.ts'
+import { type BookingFacts, gatherFacts, type PaperContext } from './booking-facts.ts'
+import type { BookingRow } from './documents.repository.ts'
+import type { Paper } from './documents.service.ts'
+import { drawPaper } from './drawing.ts'
+import { type InvoiceContent, invoiceContentSchema } from './invoice-content.ts'
+import {
+  findFile,
+  type InvoiceRow,
+  insertFile,
+  insertInvoice,
+  listInvoices,
+  lockInvoices,
+  takeNumber,
+} from './invoices.repository.ts'
+import { wordingOf } from './wording.service.ts'
+
+const zone = 'Europe/Sofia'
+/** The line's words by what is invoiced. */
+const lineWords = { vat: 'stay', unregistered: 'stay', margin: 'service', commission: 'commission' } as const
+
+export type InvoiceOrder = {
+  /** Minor units of the booking's currency, all taxes included; with `commission` our share alone. */
+  amount: number
+  ground: InvoiceGround
+  /** VAT within the amount; shown on the grounds `vat` and `commission`. */
+  percent: number
+  method: InvoiceContent['method']
+  now: Date
+}
+
+export type Issued = { id: number; number: string }
+
+/** What an invoice of a booking says whatever its sum; made before the transaction, which has enough to do. */
+export type InvoiceDraft = { row: BookingRow; told: Told; operator: Operator }
+
+export async function draftInvoice(context: PaperContext, row: BookingRow): Promise<InvoiceDraft> {
+  const told = { bg: await gatherFacts(context, row, 'bg'), en: await gatherFacts(context, row, 'en') }
+  return { row, told, operator: context.config.operator }
+}
+
+/**
+ * Issues an invoice about a booking, with the next number of the year. Call it in the transaction that is the reason for it
+ * (money was received): number and invoice stand together with that, or not at all.
+ */
+export async function issueInvoice(
+  trx: Kysely<DB>,
+  { row, told, operator }: InvoiceDraft,
+  order: InvoiceOrder,
+): Promise<Issued> {
+  const line = { text: wordLine(told, `invoice.${lineWords[order.ground]}`), amount: order.amount }
+  const issuer = operator.companyNumber || 'operator'
+  return write(
+    trx,
+    { row, issuer, correctsId: null, now: order.now },
+    {
+      corrects: null,
+      reference: row.reference,
+      supplied: localDay(order.now, zone),
+      supplier: {
+        name: operator.name,
+        legalName: operator.legalName,
+        address: operator.address,
+        eik: operator.companyNumber,
+        vat: operator.vatNumber,
+        logo: operator.logoUrl !== undefined,
+      },
+      customer: customerOf(told.bg),
+      lines: [line],
+      currency: row.currency,
+      ground: order.ground,
+      groundText: wordGround(told, order.ground),
+      ...sumInvoice(order.amount, order.ground, order.percent),
+      method: order.method,
+    },
+  )
+}
+
+/**
+ * Issues a credit note over a part of what was invoiced for a booking, in the transaction that gives the money back; never more
+ * than is left of the invoice.
+ * @throws RangeError when nothing is invoiced or less is left.
+ */
+export async function issueCreditNote(
+  trx: Kysely<DB>,
+  row: BookingRow,
+  { amount, now }: { amount: number; now: Date },
+): Promise<Issued> {
+  const issued = await lockInvoices(trx, row.id)
+  const invoice = issued.find((each) => each.kind === 'invoice' && leftOf(each, issued) >= amount)
+  if (!invoice || amount <= 0) throw new RangeError(`No invoice of ${row.reference} has ${amount} left to credit`)
+  const original = invoiceContentSchema.parse(invoice.content)
+  const text = wordBoth((language) => wordingOf(language).say('invoice.cancelled', { reference: row.reference }))
+  return write(
+    trx,
+    { row, issuer: invoice.issuer, correctsId: invoice.id, now },
+    {
+      ...original,
+      corrects: { number: original.number, issued: original.issued },
+      supplied: localDay(now, zone),
+      lines: [{ text, amount }],
+      ...sumInvoice(amount, original.ground, original.tax?.percent ?? 0),
+    },
+  )
+}
+
+/**
+ * Of a cancelled booking, credits what was invoiced beyond what is kept as a penalty. Nothing invoiced, or nothing left: nothing to
+ * do.
+ */
+export async function creditCancelled(
+  trx: Kysely<DB>,
+  row: BookingRow,
+  { penalty, now }: { penalty: number; now: Date },
+): Promise<Issued | undefined> {
+  if (row.payment_type === 'property') return undefined
+  const issued = await lockInvoices(trx, row.id)
+  const invoice = issued.find((each) => each.kind === 'invoice')
+  const amount = invoice ? leftOf(invoice, issued) - penalty : 0
+  return amount > 0 ? issueCreditNote(trx, row, { amount, now }) : undefined
+}
+
+/**
+ * The newest invoice or credit note of a booking, or the one of a number. The drawing is kept when it is first read and never made
+ * again. 404 `no_invoice` for a stay that is paid at the property, `no_invoice_yet`, `not_found` for a number it does not have.
+ */
+export async function readInvoice(
+  context: PaperContext,
+  row: BookingRow,
+  language: Language,
+  number?: string,
+): Promise<Paper> {
+  const issued = await listInvoices(context.db, row.id)
+  const invoice = number === undefined ? issued.at(-1) : issued.find((each) => each.number === number)
+  if (!invoice && issued.length > 0) throw new AppError('not_found')
+  if (!invoice) throw new AppError(row.payment_type === 'property' ? 'no_invoice' : 'no_invoice_yet')
+  const { pdf } = await keepFile(context, invoice, language)
+  return { name: `${invoice.kind}-${invoice.number}.pdf`, type: 'application/pdf', content: pdf }
+}
+
+/** Whether there is anything to read; stays that are paid at the property need no look. */
+export async function hasInvoice(context: Pick<PaperContext, 'db'>, row: BookingRow): Promise<boolean> {
+  return row.payment_type !== 'property' && (await listInvoices(context.db, row.id)).length > 0
+}
+
+/** Every invoice and credit note of a booking, drawn in a language. */
+export async function listInvoicePapers(context: PaperContext, row: BookingRow, language: Language): Promise<Paper[]> {
+  const papers: Paper[] = []
+  for (const { number } of await listInvoices(context.db, row.id))
+    papers.push(await readInvoice(context, row, language, number))
+  return papers
+}
+
+async function keepFile(context: PaperContext, invoice: InvoiceRow, language: Language): Promise<{ pdf: Buffer }> {
+  const kept = await findFile(context.db, invoice.id, language)
+  if (kept) return kept
+  const content = invoiceContentSchema.parse(invoice.content)
+  const pdf = await drawPaper({ paper: 'invoice', content, language })
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await insertFile(context.db, { invoice_id: invoice.id, language, pdf, sha256 })
+  return (await findFile(context.db, invoice.id, language)) ?? { pdf }
+}
+
+async function write(
+  trx: Kysely<DB>,
+  { row, issuer, correctsId, now }: { row: BookingRow; issuer: string; correctsId: number | null; now: Date },
+  content: Omit<InvoiceContent, 'kind' | 'number' | 'issued'>,
+): Promise<Issued> {
+  const issued = localDay(now, zone)
+  const year = Number(issued.slice(0, 4))
+  const kind = correctsId === null ? 'invoice' : 'credit_note'
+  const number = invoiceNumber(year, await takeNumber(trx, issuer, year))
+  const whole = invoiceContentSchema.parse({ ...content, kind, number, issued })
+  const { total, currency } = whole
+  const bookingId = row.id
+  const { id } = await insertInvoice(trx, {
+    issuer,
+    number,
+    kind,
+    bookingId,
+    correctsId,
+    total,
+    currency,
+    content: whole,
+    now,
+  })
+  return { id, number }
+}
+
+function leftOf(invoice: InvoiceRow, issued: readonly InvoiceRow[]): number {
+  return issued
+    .filter(({ corrects_id: corrects }) => corrects === invoice.id)
+    .reduce((left, { total }) => left - total, invoice.total)
+}
+
+type Told = Record<Language, BookingFacts>
+
+function wordBoth(word: (language: Language) => string): Record<Language, string> {
+  return { bg: word('bg'), en: word('en') }
+}
+
+function wordLine(told: Told, key: string): Record<Language, string> {
+  return wordBoth((language) => {
+    const { say, date } = wordingOf(language)
+    const { hotel, checkin, checkout, reference } = told[language]
+    return say(key, { hotel: hotel.name, city: hotel.city, from: date(checkin), to: date(checkout), reference })
+  })
+}
+
+function wordGround(told: Told, ground: InvoiceGround): Record<Language, string> {
+  return wordBoth((language) =>
+    messageOf(language, 'documents', `invoice.ground.${ground}`, { hotel: told[language].hotel.name }),
+  )
+}
+
+function customerOf({ company, holder }: BookingFacts): InvoiceContent['customer'] {
+  if (company) return company
+  const name = `${holder.first_name} ${holder.last_name}`
+  return { name, address: null, eik: null, vat: null, mol: null }
+}
