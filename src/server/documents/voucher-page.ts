@@ -60,7 +60,7 @@ export function writeVoucherPage(facts: BookingFacts, savedAt: Date): string {
   return `<!doctype html>
 <html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(words.title)}</title></head>
 <body style="margin:0;background:${look.page};color:${look.ink};font:16px/1.5 Manrope,system-ui,sans-serif">
-<p role="status" style="margin:0;padding:12px 20px;background:${look.note};color:${look.noteInk};text-align:center"><b>${text(say('voucher.offline'))}</b> ${text(saved)}</p>
+<p role="status" style="margin:0;padding:12px 20px;background:${look.note};color:${look.noteInk};text-align:center"><b>${text(say('voucher.offline'))}</b><br>${text(saved)}</p>
 <main style="max-width:640px;margin:0 auto;padding:24px 20px 48px">
 <p style="margin:0 0 4px;color:${look.soft}">${text(words.operator.name)} · ${text(words.heading)} · ${text(words.reference)} <b style="color:${look.strong}">${text(facts.reference)}</b></p>
 <h1 style="margin:0 0 4px;font-size:28px;line-height:1.2;color:${look.strong}">${text(facts.hotel.name)}</h1>

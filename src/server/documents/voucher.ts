@@ -94,8 +94,9 @@ function drawStay(sheet: Sheet, words: VoucherWords, y: number, type: MakeType, 
   const side = (inner - 110) / 2
   const tell = (part: VoucherWords['arrival'], x: number) => {
     sheet.line(part.label, x, y + 10 * scale, type(8.5, { colour: ink.soft }))
-    const [day = ''] = sheet.wrap(part.day, type(12.5, { face: 800 }), side - 20, 1)
-    sheet.line(day, x, y + 23 * scale, type(12.5, { face: 800 }))
+    // The longest of days is smaller, never cut.
+    const size = [12.5, 11.5, 10.5, 9.5].find((each) => sheet.width(part.day, type(each, { face: 800 })) <= side - 8)
+    sheet.line(part.day, x, y + 23 * scale, type(size ?? 8.5, { face: 800 }))
     sheet.line(part.hour, x, y + 43 * scale, type(10, { face: 600, colour: ink.deep }))
   }
   tell(words.arrival, left + 16)

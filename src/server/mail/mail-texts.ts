@@ -65,7 +65,9 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
     `<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colours.accent}">${escapeHtml(operator)}</p>`,
     paragraph(parts.greeting),
     paragraph(parts.body),
-    ...lines.map((line) => paragraph(line)),
+    lines.length > 0
+      ? `<p style="margin:0 0 16px;line-height:1.8;color:${colours.ink}">${lines.map(escapeHtml).join('<br>')}</p>`
+      : '',
     words === undefined
       ? ''
       : `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.accent};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(words)}</blockquote>`,
