@@ -102,6 +102,27 @@ for (const language of walkedIn('en')) {
   })
 }
 
+test('quick presses on a slow device all count, and the address follows them', async ({ page }) => {
+  const complaints = listen(page)
+  await goToHotel(page, sites.bg.prefix)
+  await page.getByRole('link', { name: sites.bg.picture }).nth(1).click()
+  await expect(counter(page)).toHaveText(/^2 \//)
+  const count = Number((await counter(page).textContent())?.split(' / ')[1])
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // Once around and three further, at the uneven pace of a hand: the address is written between the presses.
+  await page.evaluate(async (presses) => {
+    for (let press = 0; press < presses; press += 1) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 40 + 15 * (press % 3)))
+    }
+  }, count + 3)
+  await expect(page).toHaveURL(/#photo-5$/)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(counter(page)).toHaveText(/^5 \//)
+  expect(complaints).toEqual([])
+})
+
 test('a link to a picture opens the gallery at it, and closing leaves the page', async ({ page }) => {
   const complaints = listen(page)
   const path = await goToHotel(page, sites.bg.prefix)

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
-import { LocalNavLink } from '../lib/local-link.tsx'
+import { LocalLink, LocalNavLink } from '../lib/local-link.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { joinClasses } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -70,6 +70,9 @@ function Controls(props: { onOpen: (panel: HeaderPanel) => Promise<void> }) {
   const prepare = () => void loadPanels().catch(() => {})
   return (
     <div className={styles.controls}>
+      <LocalLink to="/wishlist" className={buttonClass({ variant: 'plain' }, 'wide-only')}>
+        {t('header.wishlist')}
+      </LocalLink>
       <AccountLink className={buttonClass({ variant: 'plain' }, 'wide-only')} />
       <LanguageLink className={buttonClass({ variant: 'plain' }, 'wide-only')} />
       <CurrencySelect className="wide-only" />

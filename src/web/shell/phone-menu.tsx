@@ -2,7 +2,8 @@ import { useT } from '../lib/i18n.tsx'
 import { LocalNavLink } from '../lib/local-link.tsx'
 import { Drawer } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { bedDoubleIcon, coinsIcon, globeIcon, paletteIcon, userIcon } from '../ui/icons.ts'
+import { bedDoubleIcon, coinsIcon, globeIcon, infoIcon, paletteIcon, userIcon } from '../ui/icons.ts'
+import { heartIcon } from '../ui/keeping-icons.ts'
 import { AccountLink } from './account-link.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -20,10 +21,18 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
             <Icon shape={bedDoubleIcon} />
             {t('header.hotels')}
           </LocalNavLink>
+          <LocalNavLink to="/wishlist" className={styles.item}>
+            <Icon shape={heartIcon} />
+            {t('header.wishlist')}
+          </LocalNavLink>
           <div className={styles.item}>
             <Icon shape={userIcon} />
             <AccountLink className={styles.grow} />
           </div>
+          <LocalNavLink to="/help" className={styles.item}>
+            <Icon shape={infoIcon} />
+            {t('footer.help')}
+          </LocalNavLink>
         </nav>
         <div className={styles.item}>
           <Icon shape={globeIcon} />

@@ -42,7 +42,7 @@ export function AccountFrame(props: { title: string; tellsErasure?: boolean; wid
             },
           ]}
         />
-        <Button variant="outline" onClick={() => void session?.logout()}>
+        <Button small variant="outline" onClick={() => void session?.logout()}>
           {t('signOut')}
         </Button>
       </aside>

@@ -38,21 +38,26 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
   const { router, name, mark, images, box } = request
   let stepped = false
   let left = false
-  /** The picture that the gallery itself wrote into the address last. */
-  let written: number | undefined
+  let current = index
+  /** The picture that the address names, or will as soon as the router gets to it. */
+  let addressed = pressed ? undefined : index
   const viewer = createViewer({ name, images, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
   shown = viewer
-  if (pressed) afterPaint(() => write(index, false))
-  const unfollow = router.subscribe(({ location }) => {
+  if (pressed) afterPaint(write)
+  const page = router.state.location
+  let seen = page.key
+  const unfollow = router.subscribe(({ location, historyAction }) => {
+    if (location.key === seen) return
+    seen = location.key
     const named = readPhoto(location.hash, mark)
     if (location.pathname !== page.pathname || named === undefined) leave()
-    // Its own writing comes late on a slow device, and the visitor may be on by then.
-    else if (named !== written) {
-      written = undefined
+    // Only going back and forth leads: its own writing comes late on a slow device, and the visitor may be on by then.
+    else if (historyAction === 'POP') {
+      current = named
+      addressed = named
       viewer.goTo(named)
     }
   })
-  const page = router.state.location
 
   /** The address goes first when someone goes back; then there is nothing left to undo. */
   function leave(): void {
@@ -62,16 +67,18 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
   }
 
   /** A step of its own at first, its place taken over by every later picture. Nothing else on the page notices. */
-  function write(at: number, replace: boolean): void {
-    if (shown !== viewer || left) return
+  function write(): void {
+    if (shown !== viewer || left || current === addressed) return
+    const replace = stepped || !pressed
     stepped = true
-    written = at
+    addressed = current
     const { pathname, search } = router.state.location
-    void router.navigate(pathname + search + writePhoto(mark, at), { replace, preventScrollReset: true })
+    void router.navigate(pathname + search + writePhoto(mark, current), { replace, preventScrollReset: true })
   }
 
   function onMove(at: number): void {
-    if (readPhoto(router.state.location.hash, mark) !== at && (stepped || !pressed)) afterPaint(() => write(at, true))
+    current = at
+    afterPaint(write)
   }
 
   function onClosed(): void {

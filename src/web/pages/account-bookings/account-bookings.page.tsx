@@ -37,6 +37,7 @@ export function Component() {
         {bookingShelves.map((name) => (
           <LinkButton
             key={name}
+            small
             to={pathOf(name)}
             variant={name === shelf ? 'solid' : 'soft'}
             aria-current={name === shelf ? 'page' : undefined}

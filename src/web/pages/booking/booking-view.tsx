@@ -190,7 +190,7 @@ function History({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const format = useFormat()
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className={styles.history}>
       <h2 id="history">{t('history')}</h2>
       <ol className={styles.log}>
         {booking.history.toReversed().map((event) => {
