@@ -38,6 +38,27 @@ export const guestSchema = z.object({
   last_name: text(80),
 })
 
+const typed = (max: number) => z.string().max(max).refine(isStorable, notStorable)
+
+/** What stands in the form of a checkout, also half-typed: kept so that the same address goes on with it elsewhere. */
+export const draftSchema = z.object({
+  holder: z.object({
+    first_name: typed(80),
+    last_name: typed(80),
+    email: typed(254),
+    phone: typed(32),
+    country: typed(2),
+  }),
+  guests: z.array(z.array(z.object({ first_name: typed(80), last_name: typed(80) })).max(40)).max(8),
+  arrival_time: typed(20),
+  special_requests: typed(1000),
+  company: z
+    .object({ name: typed(200), eik: typed(20), vat: typed(20), address: typed(300), mol: typed(120) })
+    .nullable()
+    .meta({ description: 'Null: no invoice for a company is asked for' }),
+})
+export type Draft = z.infer<typeof draftSchema>
+
 export const openSessionBodySchema = z.object({
   offer_id: text(4000),
   language: languageSchema.optional(),
@@ -56,6 +77,11 @@ export const updateSessionBodySchema = z.object({
   promo_code: z.string().max(40).refine(isStorable, notStorable).nullable().optional(),
   accepted_terms: z.boolean().optional(),
   language: languageSchema.optional(),
+  draft: draftSchema.optional(),
+  extend: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Hold for 15 minutes from now; once for each session, else 409 `already_extended`' }),
 })
 export type UpdateSessionBody = z.input<typeof updateSessionBodySchema>
 
@@ -64,6 +90,7 @@ export const sessionSchema = z.object({
   state: z.enum(['open', 'ready', 'paying', 'completed', 'expired', 'abandoned']),
   expires_at: instantSchema,
   seconds_left: z.number().int(),
+  can_extend: z.boolean().meta({ description: 'Whether `extend` may still be asked for' }),
   hotel: hotelCardSchema,
   offer: offerSchema,
   price_hash: z.string(),
@@ -73,6 +100,7 @@ export const sessionSchema = z.object({
   special_requests: z.string().nullable(),
   promo_code: z.string().nullable(),
   accepted_terms: z.boolean(),
+  draft: draftSchema.nullable().meta({ description: 'The form as it was last typed, until it is ordered' }),
   language: languageSchema,
   booking: z.object({ reference: z.string(), key: z.string() }).nullable(),
 })
