@@ -53,7 +53,7 @@ export const draftSchema = z.object({
   arrival_time: typed(20),
   special_requests: typed(1000),
   company: z
-    .object({ name: typed(200), eik: typed(20), vat: typed(20), address: typed(300), mol: typed(120) })
+    .object({ name: typed(160), eik: typed(13), vat: typed(20), address: typed(300), mol: typed(160) })
     .nullable()
     .meta({ description: 'Null: no invoice for a company is asked for' }),
 })
