@@ -27,9 +27,9 @@ export function payNow(offer: WireOffer, format: Format): string {
 }
 
 /**
- * The last day on which the rest may be paid. The wire has the instant at which that day is over, which on the clock is the
- * next one.
+ * The last day on which the rest may be paid, YYYY-MM-DD at the property. The wire has the instant at which that day is
+ * over.
  */
-export function lastDay(dueAt: string): Date {
-  return new Date(Date.parse(dueAt) - 1)
+export function lastDay(dueAt: string, timezone: string): string {
+  return Temporal.Instant.from(dueAt).subtract({ milliseconds: 1 }).toZonedDateTimeISO(timezone).toPlainDate().toString()
 }
