@@ -121,6 +121,17 @@ export const createBookingBodySchema = z.object({
   price_hash: text(100),
 })
 
+const moneySchema = z
+  .object({
+    paid: decimalSchema,
+    refunded: decimalSchema,
+    refund_pending: decimalSchema.meta({ description: 'Of a cancelled booking, on its way back to the card' }),
+    set_aside: decimalSchema.meta({ description: 'Reserved on the card and not taken yet' }),
+    due: decimalSchema.meta({ description: 'Still to be paid to us: payment/create_intent/ with `booking`' }),
+    due_at: instantSchema.nullable().meta({ description: 'The end of the last day for what is due' }),
+  })
+  .meta({ description: 'What was paid through us, in the currency of `total`' })
+
 export const bookingSchema = z.object({
   reference: z.string(),
   status: z.enum([
@@ -147,6 +158,7 @@ export const bookingSchema = z.object({
   nights: z.number().int(),
   offer: offerSchema,
   total: z.object({ currency: z.string(), value: decimalSchema, local_fees: decimalSchema }),
+  money: moneySchema,
   cancellation: cancellationSchema,
   can_cancel: z.boolean(),
   holder: holderSchema,

@@ -31,5 +31,9 @@ export function payNow(offer: WireOffer, format: Format): string {
  * over.
  */
 export function lastDay(dueAt: string, timezone: string): string {
-  return Temporal.Instant.from(dueAt).subtract({ milliseconds: 1 }).toZonedDateTimeISO(timezone).toPlainDate().toString()
+  return Temporal.Instant.from(dueAt)
+    .subtract({ milliseconds: 1 })
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toString()
 }

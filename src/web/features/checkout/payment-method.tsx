@@ -5,10 +5,11 @@ import { lastDay, type PayPlan } from './pay-words.ts'
 import styles from './payment-method.module.css'
 
 /** How this stay is paid: at the property, now, or a part now and the rest by its day. The rate plan says which. */
-export function PaymentMethod({ plan, localFees }: { plan: PayPlan; localFees: string }) {
+export function PaymentMethod(props: { plan: PayPlan; localFees: string; timezone: string }) {
   const t = useT('checkout')
   const format = useFormat()
-  const { kind, now, rest, currency } = plan
+  const { localFees, timezone } = props
+  const { kind, now, rest, currency } = props.plan
   const fees = Number(localFees) > 0
   return (
     <div className={styles.method}>
@@ -26,7 +27,7 @@ export function PaymentMethod({ plan, localFees }: { plan: PayPlan; localFees: s
           {rest && (
             <li>
               <span>
-                {rest.dueAt ? t('pay.by', { day: format.day(lastDay(rest.dueAt), { year: true }) }) : t('pay.later')}
+                {rest.dueAt ? t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) }) : t('pay.later')}
                 <small>{t('pay.restText')}</small>
               </span>
               <b className="figures">{format.money(rest.amount, currency)}</b>
