@@ -157,11 +157,7 @@ function OrderForm(
         />
       )}
       <Part id="pay" title={t('pay.title')}>
-        <PaymentMethod
-          plan={plan}
-          localFees={check.total.local_fees}
-          timezone={session.offer.cancellation.timezone}
-        />
+        <PaymentMethod plan={plan} localFees={check.total.local_fees} timezone={session.offer.cancellation.timezone} />
       </Part>
       <Part id="before" title={t('order.before')}>
         <ul className={styles.terms}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WireOffer } from '../../../contract/offers.ts'
-import { lastDay, readPayPlan } from './pay-words.ts'
+import { readPayPlan } from './pay-words.ts'
 
 const price = { charge_value: '500.00', charge_currency: 'EUR' } as WireOffer['price']
 
@@ -24,9 +24,4 @@ it('a deposit is paid now and the rest by its day; everything else at once or at
   })
   expect(readPayPlan({ payment_type: 'online', price })).toMatchObject({ kind: 'online', now: '500.00', rest: null })
   expect(readPayPlan({ payment_type: 'property', price })).toMatchObject({ kind: 'property', now: '0.00' })
-})
-
-it('the last day is the one that ends, at the property, at the instant on the wire', () => {
-  expect(lastDay('2027-05-28T21:00:00.000Z', 'Europe/Sofia')).toBe('2027-05-28')
-  expect(lastDay('2027-05-28T22:00:00.000Z', 'Europe/Madrid')).toBe('2027-05-28')
 })

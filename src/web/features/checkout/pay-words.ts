@@ -25,15 +25,3 @@ export function payNow(offer: WireOffer, format: Format): string {
   const { now, currency } = readPayPlan(offer)
   return format.money(now, currency)
 }
-
-/**
- * The last day on which the rest may be paid, YYYY-MM-DD at the property. The wire has the instant at which that day is
- * over.
- */
-export function lastDay(dueAt: string, timezone: string): string {
-  return Temporal.Instant.from(dueAt)
-    .subtract({ milliseconds: 1 })
-    .toZonedDateTimeISO(timezone)
-    .toPlainDate()
-    .toString()
-}

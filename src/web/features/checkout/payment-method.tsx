@@ -1,7 +1,8 @@
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { lastDay } from '../../lib/last-day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { coinsIcon, creditCardIcon } from '../../ui/icons.ts'
-import { lastDay, type PayPlan } from './pay-words.ts'
+import type { PayPlan } from './pay-words.ts'
 import styles from './payment-method.module.css'
 
 /** How this stay is paid: at the property, now, or a part now and the rest by its day. The rate plan says which. */
@@ -27,7 +28,9 @@ export function PaymentMethod(props: { plan: PayPlan; localFees: string; timezon
           {rest && (
             <li>
               <span>
-                {rest.dueAt ? t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) }) : t('pay.later')}
+                {rest.dueAt
+                  ? t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) })
+                  : t('pay.later')}
                 <small>{t('pay.restText')}</small>
               </span>
               <b className="figures">{format.money(rest.amount, currency)}</b>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
+import { BookingMoney } from '../../features/bookings/booking-money.tsx'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
 import { KeepLink } from '../../features/bookings/keep-link.tsx'
@@ -22,6 +23,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { externalLinkIcon, phoneIcon } from '../../ui/stay-icons.ts'
 import { wordRooms } from '../checkout/stay-words.ts'
 import styles from './booking-view.module.css'
+import { PayRest } from './pay-rest.tsx'
 
 /**
  * A booking: its state, the stay, who comes, the price, and what cancelling costs. `accessKey` is empty for its owner, who needs no
@@ -60,6 +62,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             <StayWhen booking={booking} />
             <StayFacts booking={booking} />
           </section>
+          {Number(booking.money.due) > 0 && <PayRest booking={booking} accessKey={accessKey} onOver={refresh} />}
           {booking.can_cancel && (
             <Panel className={styles.cancel}>
               <div>
@@ -95,7 +98,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           <Panel>
             <h2 className={styles.bill}>{t('price')}</h2>
             <Receipt offer={booking.offer} language={booking.language} />
-            <p className={styles.payment}>{t('payment')}</p>
+            <BookingMoney booking={booking} />
           </Panel>
         </aside>
       </div>
@@ -116,7 +119,9 @@ function Cancelled({ booking }: { booking: Booking }) {
       <p>
         {Number(penalty) === 0
           ? t('cancelled.free')
-          : t('cancelled.penalty', { sum: format.money(penalty, booking.total.currency) })}
+          : t(booking.payment_type === 'property' ? 'cancelled.penalty' : 'cancelled.kept', {
+              sum: format.money(penalty, booking.total.currency),
+            })}
       </p>
     </Notice>
   )
