@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PaymentStatusAnswer } from '../../../contract/payments.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { circleCheckIcon, creditCardIcon, infoIcon, triangleExclamationPointIcon } from '../../ui/icons.ts'
@@ -34,6 +35,12 @@ export function FollowPayment(props: {
   const view =
     watch.slow && outcome === 'processing' ? 'slow' : watch.unreachable ? 'unreachable' : (outcome ?? 'asking')
   const heading = useFocusOnChange(view)
+  const navigate = useLocalNavigate()
+
+  async function leave() {
+    if (await watch.giveUp()) navigate(props.back, { replace: true })
+  }
+
   return (
     <section className={styles.state} aria-labelledby="state" aria-busy={view === 'processing' || view === 'asking'}>
       <StateMark view={view} />
@@ -56,7 +63,7 @@ export function FollowPayment(props: {
             <Button variant="accent" busy={watch.busy === 'pay'} onClick={() => void watch.payAgain()}>
               {t(view === 'declined' ? 'declined.again' : 'unpaid.goOn')}
             </Button>
-            <Button variant="outline" busy={watch.busy === 'giveUp'} onClick={() => void watch.giveUp()}>
+            <Button variant="outline" busy={watch.busy === 'giveUp'} onClick={() => void leave()}>
               {props.backWords}
             </Button>
           </>

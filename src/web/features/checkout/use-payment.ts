@@ -18,7 +18,8 @@ export type PaymentWatch = {
   busy: 'pay' | 'giveUp' | null
   problem: 'offline' | 'failed' | null
   payAgain: () => Promise<void>
-  giveUp: () => Promise<void>
+  /** True when it has ended by that: what was just paid stays paid. */
+  giveUp: () => Promise<boolean>
   askAgain: () => void
 }
 

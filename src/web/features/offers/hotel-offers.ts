@@ -42,13 +42,3 @@ export function useHotelOffers(hotelId: number, stay: AskedStay | null) {
   const asked = stay ?? { checkin: '', checkout: '', rooms: [] }
   return useQuery({ ...offersQuery(api, hotelId, asked, currency), enabled: stay !== null })
 }
-
-/** What can be ordered here: stays that are paid at the property. */
-export function findOrderable(answer: OffersAnswer): WireOffer[] {
-  return answer.offers.filter((offer) => offer.payment_type === 'property')
-}
-
-/** The same party in other rooms, as far as that can be ordered here; best first. */
-export function findOrderableSplits(answer: OffersAnswer): WireSplit[] {
-  return (answer.splits ?? []).filter(({ offer }) => offer.payment_type === 'property')
-}

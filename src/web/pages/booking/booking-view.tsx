@@ -111,6 +111,9 @@ function Cancelled({ booking }: { booking: Booking }) {
   const format = useFormat()
   const at = booking.history.findLast((event) => event.to === 'cancelled')?.at
   const penalty = booking.penalty ?? '0'
+  const property = booking.payment_type === 'property'
+  // No more is kept than was paid.
+  const kept = String(Math.min(Number(penalty), Number(booking.money.paid)))
   return (
     <Notice tone="info" className={styles.notice}>
       <p>
@@ -119,8 +122,8 @@ function Cancelled({ booking }: { booking: Booking }) {
       <p>
         {Number(penalty) === 0
           ? t('cancelled.free')
-          : t(booking.payment_type === 'property' ? 'cancelled.penalty' : 'cancelled.kept', {
-              sum: format.money(penalty, booking.total.currency),
+          : t(property ? 'cancelled.penalty' : 'cancelled.kept', {
+              sum: format.money(property ? penalty : kept, booking.total.currency),
             })}
       </p>
     </Notice>
@@ -172,16 +175,20 @@ function Fact(props: { label: string; children: ReactNode }) {
 function History({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const format = useFormat()
+  // Between the payment and the confirmation it is only on its way, for a moment.
+  const told = booking.history.filter((event) => event.to !== 'submitting').toReversed()
   return (
     <section aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
       <ol className={styles.log}>
-        {booking.history.toReversed().map((event) => {
+        {told.map((event) => {
           const to = Object.keys(statusTones).find((status) => status === event.to) as Booking['status'] | undefined
           return (
             <li key={event.at + event.to}>
               <span className="figures soft">{format.dateTime(event.at, { year: true })}</span>
-              <span>{event.from === null ? t('ordered') : to && t(`status.${to}`)}</span>
+              <span>
+                {event.from === null ? t(to === 'confirmed' ? 'ordered' : 'orderedOnly') : to && t(`status.${to}`)}
+              </span>
             </li>
           )
         })}
