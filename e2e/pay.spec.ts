@@ -218,6 +218,7 @@ test('what is typed is found on another device, more time is given once, and a h
   await more.press('Enter')
   await expect(page.getByText('Готово: пазим стаята още 15 минути.')).toBeFocused()
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await page.request.delete(`/api/v1/checkout_sessions/${id}/`)
   await page.reload({ waitUntil: 'networkidle' })

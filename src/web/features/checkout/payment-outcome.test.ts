@@ -17,6 +17,8 @@ describe('how a payment looks to its visitor', () => {
     ['unpaid', { status: 'requires_payment_method' }],
     ['unpaid', { status: 'requires_action' }],
     ['declined', { status: 'requires_payment_method', error: 'insufficient_funds' }],
+    // The provider's page stays open after a decline.
+    ['declined', { status: 'requires_action', error: 'card_declined' }],
     ['canceled', { status: 'canceled' }],
     ['holdExpired', { status: 'canceled', error: 'hold_expired' }],
     ['stayGone', { status: 'canceled', error: 'stay_gone' }],

@@ -31,9 +31,8 @@ export function readOutcome(
       if (error === 'hold_expired') return 'holdExpired'
       return error === 'stay_gone' || error === 'sold_out' ? 'stayGone' : 'canceled'
     case 'requires_payment_method':
-      return error === null ? 'unpaid' : 'declined'
     case 'requires_action':
-      return 'unpaid'
+      return error === null ? 'unpaid' : 'declined'
     default:
       return 'processing'
   }

@@ -86,7 +86,15 @@ export function usePayment(intent: string): PaymentWatch {
     busy,
     problem,
     payAgain: () => act('pay', async () => window.location.assign(await findHostedPage(api, intent))),
-    giveUp: () => act('giveUp', async () => queryClient.setQueryData(query.queryKey, await cancelPayment(api, intent))),
+    giveUp: async () => {
+      let ended = false
+      await act('giveUp', async () => {
+        const answer = await cancelPayment(api, intent)
+        queryClient.setQueryData(query.queryKey, answer)
+        ended = readOutcome(answer) === 'canceled'
+      })
+      return ended
+    },
     askAgain: () => {
       const state = queryClient.getQueryState(query.queryKey)
       before.current = state ? countAnswers(state) : 0

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GenerateOffersBody, OffersAnswer, WireOffer, WireSplit } from '../../../contract/offers.ts'
+import type { GenerateOffersBody, OffersAnswer } from '../../../contract/offers.ts'
 import type { PartyRoom } from '../../../domain/party.ts'
 import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
