@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { readMail } from './read-mail.ts'
 
 /** Paying by card at the demo's own provider, whose pages are another site: what it does is chosen by its test cards. */
 
@@ -53,6 +54,27 @@ async function payWith(page: Page, name: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
+const password = 'ветровита сряда 7'
+
+async function register(request: APIRequestContext, page: Page): Promise<string> {
+  const email = `payer.${crypto.randomUUID()}@example.com`
+  const person = { ...guest, last_name: 'Петрова', email, password, accept_terms: true, language: 'en' }
+  expect((await request.post('/auth/register/', { data: person })).status()).toBe(201)
+  const link = await readMail(page, email, /verify-email\?token=[\w.~-]+/)
+  const token = link.slice(link.indexOf('=') + 1)
+  expect((await request.post('/auth/register/verify/', { data: { token } })).status()).toBe(200)
+  return email
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  const code = page.locator('input[name=code]')
+  await code.waitFor()
+  await code.fill((await readMail(page, email, />\d{6}</)).slice(1, 7))
+}
+
 test('a guest pays by card with 3-D Secure, and the way back never leads to a second order', async ({ page }) => {
   const complaints = listen(page)
   const id = await hold(page, 'online', 'bg')
@@ -83,18 +105,30 @@ test('a guest pays by card with 3-D Secure, and the way back never leads to a se
   expect(complaints).toEqual([])
 })
 
-test('a deposit is paid, then the rest from the page of the booking', async ({ page }) => {
+test('who signs in on the way loses nothing, pays a deposit, and the rest from the account', async ({ page }) => {
   test.setTimeout(90_000)
   const complaints = listen(page)
-  const id = await hold(page, 'deposit', 'en')
-  await page.goto(`/en/checkout/${id}?step=order`, { waitUntil: 'networkidle' })
+  const email = await register(page.request, page)
+  const id = await hold(page, 'deposit', 'en', false)
+  await page.goto(`/en/checkout/${id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'A quiet room' }).click()
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await signIn(page, email)
+  await page.waitForURL(new RegExp(`/en/checkout/${id}$`))
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Last name', { exact: true }).nth(1)).toHaveValue('Петрова')
+  await expect(page.getByLabel('Note')).toHaveValue('A quiet room')
+  await page.getByLabel('Phone', { exact: true }).fill('0888 123 456')
+  await page.getByRole('button', { name: 'On to the payment' }).click()
   await expect(page.getByText('a deposit now, the rest later')).toBeVisible()
   await expectAccessible(page)
   await order(page)
   await payWith(page, 'success')
   await page.waitForURL(/\/done$/)
   await expect(page.getByText(/^You paid /)).toBeVisible()
-  await page.getByRole('link', { name: 'See the booking' }).click()
+  await page.goto('/en/account/bookings')
+  await expect(page.getByText(/^€[\d,.]+ to pay by /)).toBeVisible()
+  await page.getByRole('main').locator('article h3 a, li h3 a').click()
 
   const rest = page.getByRole('button', { name: /^Pay €/ })
   await expect(rest).toBeVisible()
