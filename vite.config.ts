@@ -185,7 +185,7 @@ const groups = [
  * find theirs one round trip later. Styles are always fetched before.
  */
 const quietPages =
-  /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
+  /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
 const isStyle = (file: string) => file.endsWith('.css')
 
 const underTest = process.env.VITEST !== undefined

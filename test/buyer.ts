@@ -14,7 +14,7 @@ export const traveller = {
   first_name: 'Десислава',
   last_name: 'Zhelyazkova-Quint',
   email: 'desi.zhelyazkova@example.com',
-  phone: '+359 888 417 263',
+  phone: '+359888417263',
 }
 
 export type AskedRoom = { adults: number; children_ages?: number[] }

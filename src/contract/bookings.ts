@@ -19,6 +19,7 @@ export const bookingSummarySchema = bookingSchema
     status: true,
     payment_status: true,
     payment_type: true,
+    money: true,
     checkin: true,
     checkout: true,
     nights: true,

@@ -58,6 +58,27 @@ export const companySchema = z
   })
 export type Company = z.infer<typeof companySchema>
 
+const typed = (max: number) => z.string().max(max).refine(isStorable, notStorable)
+
+/** What stands in the form of a checkout, also half-typed: kept so that the same address goes on with it elsewhere. */
+export const draftSchema = z.object({
+  holder: z.object({
+    first_name: typed(80),
+    last_name: typed(80),
+    email: typed(254),
+    phone: typed(32),
+    country: typed(2),
+  }),
+  guests: z.array(z.array(z.object({ first_name: typed(80), last_name: typed(80) })).max(40)).max(8),
+  arrival_time: typed(20),
+  special_requests: typed(1000),
+  company: z
+    .object({ name: typed(160), eik: typed(13), vat: typed(20), address: typed(300), mol: typed(160) })
+    .nullable()
+    .meta({ description: 'Null: no invoice for a company is asked for' }),
+})
+export type Draft = z.infer<typeof draftSchema>
+
 export const openSessionBodySchema = z.object({
   offer_id: text(4000),
   language: languageSchema.optional(),
@@ -77,6 +98,11 @@ export const updateSessionBodySchema = z.object({
   company: companySchema.nullable().optional().meta({ description: 'For an invoice to a company; null takes it away' }),
   accepted_terms: z.boolean().optional(),
   language: languageSchema.optional(),
+  draft: draftSchema.optional(),
+  extend: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Hold for 15 minutes from now; once for each session, else 409 `already_extended`' }),
 })
 export type UpdateSessionBody = z.input<typeof updateSessionBodySchema>
 
@@ -85,6 +111,7 @@ export const sessionSchema = z.object({
   state: z.enum(['open', 'ready', 'paying', 'completed', 'expired', 'abandoned']),
   expires_at: instantSchema,
   seconds_left: z.number().int(),
+  can_extend: z.boolean().meta({ description: 'Whether `extend` may still be asked for' }),
   hotel: hotelCardSchema,
   offer: offerSchema,
   price_hash: z.string(),
@@ -95,6 +122,7 @@ export const sessionSchema = z.object({
   promo_code: z.string().nullable(),
   company: companySchema.nullable(),
   accepted_terms: z.boolean(),
+  draft: draftSchema.nullable().meta({ description: 'The form as it was last typed, until it is ordered' }),
   language: languageSchema,
   booking: z.object({ reference: z.string(), key: z.string() }).nullable(),
 })
@@ -114,6 +142,17 @@ export const createBookingBodySchema = z.object({
   checkout_session: text(100),
   price_hash: text(100),
 })
+
+const moneySchema = z
+  .object({
+    paid: decimalSchema,
+    refunded: decimalSchema,
+    refund_pending: decimalSchema.meta({ description: 'Of a cancelled booking, on its way back to the card' }),
+    set_aside: decimalSchema.meta({ description: 'Reserved on the card and not taken yet' }),
+    due: decimalSchema.meta({ description: 'Still to be paid to us: payment/create_intent/ with `booking`' }),
+    due_at: instantSchema.nullable().meta({ description: 'The end of the last day for what is due' }),
+  })
+  .meta({ description: 'What was paid through us, in the currency of `total`' })
 
 export const bookingSchema = z.object({
   reference: z.string(),
@@ -141,6 +180,7 @@ export const bookingSchema = z.object({
   nights: z.number().int(),
   offer: offerSchema,
   total: z.object({ currency: z.string(), value: decimalSchema, local_fees: decimalSchema }),
+  money: moneySchema,
   cancellation: cancellationSchema,
   can_cancel: z.boolean(),
   holder: holderSchema,

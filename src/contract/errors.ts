@@ -25,6 +25,7 @@ export const errorStatus = {
   session_expired: 409,
   session_incomplete: 409,
   session_completed: 409,
+  already_extended: 409,
   cannot_cancel: 409,
   penalty_changed: 409,
   payment_not_supported: 409,

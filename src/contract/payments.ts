@@ -31,6 +31,7 @@ export type PaymentIntent = z.infer<typeof intentSchema>
 /** POST payment/checkout/ */
 export const hostedCheckoutBodySchema = z.object({ payment_intent: id })
 export const hostedCheckoutSchema = z.object({ redirect_url: z.string() })
+export type HostedCheckout = z.infer<typeof hostedCheckoutSchema>
 
 /** GET payment/payment_status/?payment_intent= */
 export const paymentStatusQuerySchema = z.object({ payment_intent: id })

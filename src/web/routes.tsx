@@ -21,6 +21,16 @@ export const pages: readonly PageEntry[] = [
     name: 'checkout-done',
     load: () => import('./pages/checkout-done/checkout-done.page.tsx'),
   },
+  {
+    path: '/checkout/:session/paying',
+    name: 'checkout-paying',
+    load: () => import('./pages/checkout-paying/checkout-paying.page.tsx'),
+  },
+  {
+    path: '/booking/:reference/paying',
+    name: 'booking-paying',
+    load: () => import('./pages/booking-paying/booking-paying.page.tsx'),
+  },
   { path: '/booking/:reference', name: 'booking', load: () => import('./pages/booking/booking.page.tsx') },
   { path: '/review/:reference', name: 'review', load: () => import('./pages/review/review.page.tsx') },
   { path: '/login', name: 'login', load: () => import('./pages/login/login.page.tsx') },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Booking, companySchema, guestSchema, holderSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import { bookingMoney } from '../../domain/booking-money.ts'
 import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/booking-states.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { paymentStatuses } from '../../domain/payment-states.ts'
@@ -176,6 +177,29 @@ export function canCancel(row: BookingRow, offer: WireOffer, now: Date): boolean
   return localDay(now, offer.cancellation.timezone) <= row.checkin
 }
 
+function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status']): Booking['money'] {
+  const first = offer.payment_schedule?.find((part) => part.due === 'now')
+  const money = bookingMoney({
+    status,
+    paymentType: paymentTypes.parse(row.payment_type),
+    paymentStatus: z.enum(paymentStatuses).parse(row.payment_status),
+    total: row.total,
+    paid: row.paid,
+    refunded: row.refunded,
+    penalty: row.penalty,
+    firstPart: (first && fromDecimal(first.amount, row.currency)) ?? row.total,
+  })
+  const decimal = (minor: number) => toDecimal(minor, row.currency)
+  return {
+    paid: decimal(money.paid),
+    refunded: decimal(money.refunded),
+    refund_pending: decimal(money.refundPending),
+    set_aside: decimal(money.setAside),
+    due: decimal(money.due),
+    due_at: money.due > 0 ? (row.balance_due_at?.toISOString() ?? null) : null,
+  }
+}
+
 /** A booking as it is told. @param history its changes, as far as they are to be told. */
 export async function toWireBooking(
   context: BookingContext,
@@ -211,6 +235,7 @@ export async function toWireBooking(
       value: toDecimal(row.total, row.currency),
       local_fees: offer.price.local_fees_value,
     },
+    money: toWireMoney(row, offer, status),
     cancellation: offer.cancellation,
     can_cancel: canCancel(row, offer, context.now),
     holder: holderSchema.parse(row.holder),

@@ -48,6 +48,7 @@ async function summarise(context: OwnContext, row: BookingRow): Promise<BookingS
     status: booking.status,
     payment_status: booking.payment_status,
     payment_type: booking.payment_type,
+    money: booking.money,
     shelf: shelfOf(row, localDay(context.now, booking.cancellation.timezone)),
     hotel: { ...hotel, images: hotel.images.slice(0, 1) },
     checkin: booking.checkin,

@@ -88,6 +88,7 @@ export type SessionChange = Partial<
   holder?: unknown
   guests?: unknown
   company?: unknown
+  draft?: unknown
   selection?: unknown
   offer?: unknown
   accepted_terms_at?: Date | null
@@ -108,6 +109,7 @@ export async function updateSession(
       holder: json(change.holder),
       guests: json(change.guests),
       company: change.company === null ? null : json(change.company),
+      draft: json(change.draft),
       selection: json(change.selection),
       offer: json(change.offer),
     })
@@ -177,14 +179,36 @@ export async function releaseSessions(db: Kysely<DB>, ending: Ending, limit: num
   return rows[0]?.ended ?? 0
 }
 
+/** Prolongs a session that still holds its units and was not prolonged before; undefined when it does not. */
+export async function extendSession(
+  db: Kysely<DB>,
+  id: string,
+  until: { now: Date; expiresAt: Date },
+): Promise<SessionRow | undefined> {
+  return db
+    .updateTable('checkout_session')
+    .set({ expires_at: until.expiresAt, extended_at: until.now })
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'ready'])
+    .where('expires_at', '>', until.now)
+    .where('extended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const nothingWritten = {
+  holder: null,
+  guests: '[]',
+  draft: null,
+  special_requests: null,
+  arrival_time: null,
+  company: null,
+}
+
 /** Removes from sessions what their visitors wrote. */
 export async function emptySessions(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('checkout_session')
-    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null, company: null })
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('checkout_session').set(nothingWritten).where('id', 'in', ids).execute()
 }
 
 /**
@@ -199,7 +223,7 @@ export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<numb
     .executeTakeFirst()
   const finished = await db
     .updateTable('checkout_session')
-    .set({ holder: null, guests: '[]', special_requests: null, arrival_time: null, company: null })
+    .set(nothingWritten)
     .where('state', '=', 'completed')
     .where('expires_at', '<', before)
     .where('holder', 'is not', null)

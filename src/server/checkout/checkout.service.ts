@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   type CheckoutSession,
   companySchema,
+  draftSchema,
   guestSchema,
   holderSchema,
   type PreCheckoutAnswer,
@@ -27,6 +28,7 @@ import {
 } from '../offers/offers.service.ts'
 import {
   emptySessions,
+  extendSession,
   findBookingReference,
   findSession,
   forgetSessions,
@@ -37,6 +39,7 @@ import {
   type Units,
   updateSession,
 } from './checkout.repository.ts'
+import { readPhone } from './phones.ts'
 
 export type { SessionRow } from './checkout.repository.ts'
 export { completePaying, endPaying, lockSession, startPaying, stopPaying } from './paying.repository.ts'
@@ -92,19 +95,22 @@ export async function readSession(context: CheckoutContext, id: string): Promise
 
 /**
  * Saves what a visitor has filled in so far; what is absent stays. A promo code prices the stay anew and is refused on
- * its field when it changes nothing. 409 `session_expired` or `session_completed` when the session no longer holds.
+ * its field when it changes nothing. `extend` holds for 15 minutes from now, once: 409 `already_extended`. 409
+ * `session_expired` or `session_completed` when the session no longer holds.
  */
 export async function changeSession(
   context: CheckoutContext,
   id: string,
   body: UpdateSessionBody,
 ): Promise<CheckoutSession> {
+  if (body.extend) await prolong(context, id)
   const row = await findOpen(context, id)
   const change: SessionChange = {}
-  if (body.holder !== undefined) change.holder = body.holder
+  if (body.holder !== undefined) change.holder = { ...body.holder, phone: readHolderPhone(body.holder) }
   if (body.guests !== undefined) change.guests = checkGuests(row, body.guests)
   if (body.arrival_time !== undefined) change.arrival_time = body.arrival_time
   if (body.special_requests !== undefined) change.special_requests = body.special_requests
+  if (body.draft !== undefined) change.draft = body.draft
   if (body.language !== undefined) change.language = body.language
   if (body.company !== undefined) change.company = body.company === null ? null : companySchema.parse(body.company)
   if (body.accepted_terms !== undefined) Object.assign(change, await acceptTerms(context, row, body))
@@ -116,6 +122,20 @@ export async function changeSession(
   const saved = await updateSession(context.db, id, change, context.now)
   if (!saved) throw await whyNotOpen(context, id)
   return toWireSession(context, saved)
+}
+
+async function prolong(context: CheckoutContext, id: string): Promise<void> {
+  const expiresAt = new Date(context.now.getTime() + holdMs)
+  if (await extendSession(context.db, id, { now: context.now, expiresAt })) return
+  const row = await findOpen(context, id)
+  throw new AppError(row.extended_at === null ? 'session_expired' : 'already_extended')
+}
+
+/** The number as it is kept; 400 on the field when nobody in the world has such a number. */
+function readHolderPhone(holder: { phone: string; country?: string | undefined }): string {
+  const phone = readPhone(holder.phone, holder.country)
+  if (phone === null) throw new ValidationError({ holder: { phone: [{ key: 'invalid_phone' }] } })
+  return phone
 }
 
 /**
@@ -303,6 +323,7 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
     id: row.id,
     state: over ? 'expired' : state,
     expires_at: row.expires_at.toISOString(),
+    can_extend: row.extended_at === null && !over && (state === 'open' || state === 'ready'),
     seconds_left: Math.max(0, Math.floor((row.expires_at.getTime() - context.now.getTime()) / 1000)),
     hotel: toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
     offer: wordOfferIn(context.language, offerOf(row), facts),
@@ -314,6 +335,7 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
     promo_code: row.promo_code,
     company: recent && row.company !== null ? companySchema.parse(row.company) : null,
     accepted_terms: row.accepted_terms_at !== null,
+    draft: row.draft !== null && state !== 'completed' && recent ? draftSchema.parse(row.draft) : null,
     language,
     booking: reference === undefined ? null : { reference, key: bookingKey(reference, context.keys) },
   }

@@ -157,7 +157,9 @@ export interface CheckoutSession {
   company: Json | null
   created_at: Timestamp
   currency: string
+  draft: Json | null
   expires_at: Timestamp
+  extended_at: Timestamp | null
   guests: Generated<Json>
   holder: Json | null
   hotel_id: number

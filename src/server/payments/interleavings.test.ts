@@ -21,7 +21,15 @@ type Visitor = { session: { id: string; price_hash: string } | null; intents: st
 type Move = (visitor: Visitor, random: Random) => Promise<unknown>
 
 /** How often each comes: paying often enough that there is money to lose. */
-const weights: Record<string, number> = { goToPay: 6, charge: 8, ask: 6, webhook: 3, payRest: 2, cancelStay: 2, outage: 2 }
+const weights: Record<string, number> = {
+  goToPay: 6,
+  charge: 8,
+  ask: 6,
+  webhook: 3,
+  payRest: 2,
+  cancelStay: 2,
+  outage: 2,
+}
 
 const latest = (visitor: Visitor) => visitor.intents.at(-1)
 

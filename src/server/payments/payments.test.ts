@@ -45,6 +45,8 @@ describe('paying a stay', () => {
     const { intent, booking, key } = await payFully('DEP')
     expect(booking).toMatchObject({ payment_status: 'deposit_paid', status: 'confirmed' })
     expect(provider.ofOrder(intent).captured).toBe(9_000)
+    expect(booking.money).toMatchObject({ paid: '90.00', due: '210.00', set_aside: '0.00', refund_pending: '0.00' })
+    expect(booking.money.due_at).not.toBeNull()
     const rest = intentSchema.parse(await send('payment/create_intent/', { booking: booking.reference, key }))
     expect(rest.amount).toBe('210.00')
     const again = intentSchema.parse(await send('payment/create_intent/', { booking: booking.reference, key }))
@@ -52,7 +54,10 @@ describe('paying a stay', () => {
     await openPage(rest.id)
     provider.authorize(rest.id)
     expect(await ask(rest.id)).toMatchObject({ status: 'succeeded', purpose: 'balance' })
-    expect((await buyer.readBooking(booking.reference, key)).payment_status).toBe('paid')
+    expect(await buyer.readBooking(booking.reference, key)).toMatchObject({
+      payment_status: 'paid',
+      money: { paid: '300.00', due: '0.00', due_at: null },
+    })
     const more = await buyer.send('POST', 'payment/create_intent/', { booking: booking.reference, key })
     expect(more.json()).toMatchObject({ code: 'nothing_due' })
     expect((await balances()).customer ?? 0).toBe(0)

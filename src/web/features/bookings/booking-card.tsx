@@ -1,5 +1,6 @@
 import type { BookingSummary } from '../../../contract/bookings.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { lastDay } from '../../lib/last-day.ts'
 import { useNow } from '../../lib/services.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -31,6 +32,7 @@ export function BookingCard({ booking, as = 'li' }: { booking: BookingSummary; a
           <Badge tone={statusTones[booking.status]}>{words(`status.${booking.status}`)}</Badge>
           <span className={styles.total}>{format.money(total.value, total.currency)}</span>
         </p>
+        <Payment booking={booking} />
         <Deadline booking={booking} />
         <p className="tiny soft figures">{t('reference', { reference: booking.reference })}</p>
         {booking.review_path && (
@@ -40,6 +42,24 @@ export function BookingCard({ booking, as = 'li' }: { booking: BookingSummary; a
         )}
       </div>
     </Card>
+  )
+}
+
+/** How a booking paid to us stands by its money; what is due comes first. */
+function Payment({ booking }: { booking: BookingSummary }) {
+  const t = useT('account-bookings')
+  const format = useFormat()
+  const { money, total, payment_status, payment_type, timezone } = booking
+  if (payment_type === 'property' || payment_status === 'unpaid') return null
+  const day = money.due_at && format.day(lastDay(money.due_at, timezone), { year: true })
+  return (
+    <p className="small">
+      {Number(money.due) > 0 && day
+        ? t('due', { sum: format.money(money.due, total.currency), day })
+        : Number(money.refund_pending) > 0
+          ? t('refundPending', { sum: format.money(money.refund_pending, total.currency) })
+          : t(`payment.${payment_status}`)}
+    </p>
   )
 }
 

@@ -103,7 +103,7 @@ export function CancelBooking(props: {
               <p>{t(`cancel.problem.${problem}`)}</p>
             </Notice>
           )}
-          {cost ? <Cost cost={cost} hotel={booking.hotel.name} /> : problem !== 'cannot' && !problem && <Asking />}
+          {cost ? <Cost cost={cost} booking={booking} /> : problem !== 'cannot' && !problem && <Asking />}
           {!cost && (problem === 'offline' || problem === 'failed') && (
             <Button onClick={() => void ask()}>{t('cancel.retry')}</Button>
           )}
@@ -128,19 +128,28 @@ function Asking() {
   )
 }
 
-function Cost(props: { cost: CancelAnswer; hotel: string }) {
+function Cost(props: { cost: CancelAnswer; booking: Booking }) {
   const t = useT('booking')
   const format = useFormat()
-  const { penalty, currency, deadline, timezone } = props.cost
+  const { penalty, refund, currency, deadline, timezone } = props.cost
+  const { hotel, payment_type } = props.booking
+  const toProperty = payment_type === 'property'
   const free = Number(penalty) === 0
   return (
     <>
-      <p>{t('cancel.text', { hotel: props.hotel })}</p>
+      <p>{t('cancel.text', { hotel: hotel.name })}</p>
       <p className={styles.cost}>
         <span>{t('cancel.costs')}</span>
         <b>{free ? t('cancel.free') : format.money(penalty, currency)}</b>
       </p>
-      {!free && <p className="small">{t('cancel.owed')}</p>}
+      {!toProperty && (
+        <p className={styles.cost}>
+          <span>{t('cancel.refund')}</span>
+          <b>{format.money(refund, currency)}</b>
+        </p>
+      )}
+      {!free && toProperty && <p className="small">{t('cancel.owed')}</p>}
+      {!toProperty && Number(refund) > 0 && <p className="small">{t('cancel.refundText')}</p>}
       {deadline && (
         <p className="small soft">
           {t('cancel.until', { deadline: format.dateTime(deadline, { timeZone: timezone }) })}

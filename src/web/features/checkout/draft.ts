@@ -1,42 +1,57 @@
-import type { CheckoutSession, UpdateSessionBody } from '../../../contract/checkout.ts'
-
-export type GuestNames = { first_name: string; last_name: string }
+import type { Profile } from '../../../contract/accounts.ts'
+import type { CheckoutSession, Draft, UpdateSessionBody } from '../../../contract/checkout.ts'
+import { isCompanyNumber, isVatNumber } from '../../../domain/company-numbers.ts'
 
 /** What a visitor is filling in: texts as typed. `guests` has one list for each room, its lead guest first. */
-export type Draft = {
-  holder: GuestNames & { email: string; phone: string }
-  guests: GuestNames[][]
-  arrival_time: string
-  special_requests: string
-}
+export type { Draft } from '../../../contract/checkout.ts'
+
+export type GuestNames = Draft['guests'][number][number]
+export type Company = NonNullable<Draft['company']>
 
 /** The sentence that goes with a field; the words are in the messages of `checkout`. */
-export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong'
+export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | 'companyNumber' | 'vat'
 
 /** Problems by field: `holder.email`, `guests.0.1.last_name` (room, place). */
 export type Problems = Readonly<Record<string, FieldProblem>>
 
 const nobody: GuestNames = { first_name: '', last_name: '' }
+export const noCompany: Company = { name: '', eik: '', vat: '', address: '', mol: '' }
 
-/** The form as the session knows it: a place for every guest of every room. */
+/** The form as the session knows it: as it was last typed, with a place for every guest of every room. */
 export function toDraft(session: CheckoutSession): Draft {
+  const { draft } = session
   return {
-    holder: {
+    holder: draft?.holder ?? {
       first_name: session.holder?.first_name ?? '',
       last_name: session.holder?.last_name ?? '',
       email: session.holder?.email ?? '',
       phone: session.holder?.phone ?? '',
+      // On Bulgarian pages nearly everybody's; elsewhere it is not guessed.
+      country: session.holder ? (session.holder.country ?? '') : session.language === 'bg' ? 'BG' : '',
     },
     guests: session.offer.rooms.map((room, index) => {
-      const known = session.guests.filter((guest) => guest.room === index + 1)
+      const known = draft?.guests[index] ?? session.guests.filter((guest) => guest.room === index + 1)
       return Array.from({ length: room.adults + room.children_ages.length }, (_, place) => {
         const guest = known[place]
         return guest ? { first_name: guest.first_name, last_name: guest.last_name } : nobody
       })
     }),
-    arrival_time: session.arrival_time ?? '',
-    special_requests: session.special_requests ?? '',
+    arrival_time: draft?.arrival_time ?? session.arrival_time ?? '',
+    special_requests: draft?.special_requests ?? session.special_requests ?? '',
+    company: draft?.company ?? null,
   }
+}
+
+/** Fills the gaps of whom the booking is for with what the account knows; nothing typed is changed. */
+export function fillFromProfile(draft: Draft, profile: Profile): Draft {
+  const { holder } = draft
+  return changeHolder(draft, {
+    first_name: holder.first_name || profile.first_name,
+    last_name: holder.last_name || profile.last_name,
+    email: holder.email || profile.email,
+    phone: holder.phone || (profile.phone ?? ''),
+    country: holder.country || (profile.country ?? ''),
+  })
 }
 
 /** Changes the holder; the lead guest of the first room follows as long as it has no other name of its own. */
@@ -64,13 +79,22 @@ export function changeGuest(draft: Draft, room: number, place: number, change: P
 
 const limits = { first_name: 80, last_name: 80, email: 254, phone: 32 }
 
-/** What is missing or wrong: the same rules as the API's, worded here before anything is sent. */
-export function checkDraft(draft: Draft): Problems {
+/** Whether a number can exist; `country` is the one that numbers without a country code belong to. */
+export type PhoneCheck = (phone: string, country: string) => boolean
+
+/**
+ * What is missing or wrong: the same rules as the API's, worded here before anything is sent.
+ * @param isPhone knows the numbering plans; without it only the shape is looked at.
+ */
+export function checkDraft(draft: Draft, isPhone: PhoneCheck = () => true): Problems {
   const problems: Record<string, FieldProblem> = {}
   for (const name of ['first_name', 'last_name', 'email', 'phone'] as const) {
     const value = draft.holder[name].trim()
     const problem = checkText(value, limits[name]) ?? checkShape(name, value)
     if (problem) problems[`holder.${name}`] = problem
+  }
+  if (!problems['holder.phone'] && !isPhone(draft.holder.phone, draft.holder.country)) {
+    problems['holder.phone'] = 'phone'
   }
   draft.guests.forEach((guests, room) => {
     guests.forEach((guest, place) => {
@@ -83,6 +107,20 @@ export function checkDraft(draft: Draft): Problems {
     })
   })
   if (draft.special_requests.length > 1000) problems.special_requests = 'tooLong'
+  return { ...problems, ...checkCompany(draft.company) }
+}
+
+/** A Bulgarian company is known by its number, one from elsewhere by its VAT number: one of the two is needed. */
+function checkCompany(company: Draft['company']): Problems {
+  if (!company) return {}
+  const eik = company.eik.replaceAll(' ', '')
+  const vat = company.vat.replaceAll(' ', '').toUpperCase()
+  const problems: Record<string, FieldProblem> = {}
+  if (company.name.trim() === '') problems['company.name'] = 'required'
+  if (company.address.trim() === '') problems['company.address'] = 'required'
+  if (eik === '' && vat === '') problems['company.eik'] = 'required'
+  else if (eik !== '' && !isCompanyNumber(eik)) problems['company.eik'] = 'companyNumber'
+  if (vat !== '' && !isVatNumber(vat)) problems['company.vat'] = 'vat'
   return problems
 }
 
@@ -101,16 +139,31 @@ function isNobody(guest: GuestNames): boolean {
   return guest.first_name.trim() === '' && guest.last_name.trim() === ''
 }
 
-/** What of the form can be saved already: the holder once it is whole, guests once they have both names. */
-export function toChanges(draft: Draft): UpdateSessionBody {
-  const problems = checkDraft(draft)
-  const holderIsWhole = !Object.keys(problems).some((field) => field.startsWith('holder.'))
+/** A company as it is sent once it is whole. */
+export type SentCompany = { name: string; eik: string | null; vat: string | null; address: string; mol: string | null }
+
+/**
+ * The form as it stands, and what of it can be ordered with already: the holder once it is whole, guests once they have
+ * both names, a company once it can be invoiced.
+ */
+export function toChanges(draft: Draft, isPhone?: PhoneCheck): UpdateSessionBody & { company?: SentCompany | null } {
+  const problems = checkDraft(draft, isPhone)
+  const isWhole = (group: string) => !Object.keys(problems).some((field) => field.startsWith(`${group}.`))
+  const { country, ...holder } = trimAll(draft.holder)
   return {
-    ...(holderIsWhole ? { holder: trimAll(draft.holder) } : {}),
+    draft,
+    ...(isWhole('holder') ? { holder: { ...holder, ...(country ? { country } : {}) } } : {}),
+    ...(isWhole('company') ? { company: draft.company && toSentCompany(draft.company) } : {}),
     guests: listGuests(draft).map(({ room, names }) => ({ room: room + 1, ...trimAll(names) })),
     arrival_time: draft.arrival_time === '' ? null : draft.arrival_time,
     ...(problems.special_requests ? {} : { special_requests: draft.special_requests.trim() || null }),
   }
+}
+
+function toSentCompany(company: Company): SentCompany {
+  const { name, address, ...others } = trimAll(company)
+  const squeeze = (text: string) => text.replaceAll(' ', '').toUpperCase() || null
+  return { name, address, eik: squeeze(others.eik), vat: squeeze(others.vat), mol: others.mol || null }
 }
 
 /** The guests that are sent, in order, with the place each has in the form. */

@@ -12,7 +12,7 @@ export function readFieldErrors(fields: FieldErrors, draft: Draft): Record<strin
     const [group = '', index = '', name = ''] = path
     const guest = group === 'guests' ? guests[Number(index)] : undefined
     if (guest && name !== '') found[`guests.${guest.room}.${guest.place}.${name}`] = sentence
-    else if (group === 'holder' && index !== '') found[`holder.${index}`] = sentence
+    else if ((group === 'holder' || group === 'company') && index !== '') found[`${group}.${index}`] = sentence
     else if (group === 'special_requests' || group === 'promo_code' || group === 'accepted_terms')
       found[group] = sentence
     else found.form = sentence

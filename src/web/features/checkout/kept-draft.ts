@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Company, Draft } from './draft.ts'
 
 /** What was typed outlives a reload and a hold that ran out, in this tab alone, until the stay is ordered. */
 const key = 'checkoutDraft'
@@ -24,7 +24,9 @@ export function fillFromKept(draft: Draft): Draft {
   const kept = readKept()
   if (!kept) return draft
   const holder = { ...draft.holder }
-  for (const name of ['first_name', 'last_name', 'email', 'phone'] as const) holder[name] ||= text(kept.holder?.[name])
+  for (const name of ['first_name', 'last_name', 'email', 'phone', 'country'] as const) {
+    holder[name] ||= text(kept.holder?.[name])
+  }
   const guests = draft.guests.map((room, index) =>
     room.map((guest, place) => ({
       first_name: guest.first_name || text(kept.guests?.[index]?.[place]?.first_name),
@@ -36,7 +38,18 @@ export function fillFromKept(draft: Draft): Draft {
     guests,
     arrival_time: draft.arrival_time || text(kept.arrival_time),
     special_requests: draft.special_requests || text(kept.special_requests),
+    company: draft.company ?? (kept.company ? readCompany(kept.company) : null),
   }
+}
+
+function readCompany(kept: Partially<Company>): Company {
+  const { name, eik, vat, address, mol } = kept
+  return { name: text(name), eik: text(eik), vat: text(vat), address: text(address), mol: text(mol) }
+}
+
+/** Whether something typed is kept in this tab. */
+export function hasKeptDraft(): boolean {
+  return readKept() !== null
 }
 
 type Partially<T> = { [K in keyof T]?: T[K] extends object ? Partially<T[K]> : unknown }

@@ -9,12 +9,15 @@ import { Button, LinkButton, TextButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { bedDoubleIcon, calendarDaysIcon, calendarX2Icon, coinsIcon, infoIcon } from '../../ui/icons.ts'
+import { bedDoubleIcon, calendarDaysIcon, calendarX2Icon, infoIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { lockKeyholeIcon } from '../../ui/stay-icons.ts'
 import { preCheckoutQuery } from './checkout-session.ts'
 import styles from './order-step.module.css'
+import { type PayPlan, readPayPlan } from './pay-words.ts'
+import { PaymentMethod } from './payment-method.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -42,7 +45,7 @@ export function OrderStep(props: {
   const code = check.error instanceof ApiError ? check.error.code : undefined
   const { onStale } = props
   const stale = check.data !== undefined && check.data.price_hash !== session.price_hash
-  const gone = code === 'session_expired' || code === 'session_completed'
+  const gone = code === 'session_expired' || code === 'session_completed' || code === 'payment_under_way'
 
   useEffect(() => {
     if (stale || gone) void onStale()
@@ -110,7 +113,9 @@ function OrderForm(
   props: Parameters<typeof OrderStep>[0] & { check: PreCheckoutAnswer; recheck: () => Promise<unknown> },
 ) {
   const t = useT('checkout')
+  const format = useFormat()
   const { session, stay, check } = props
+  const plan = readPayPlan(session.offer)
   const [terms, setTerms] = useState(false)
   const [changes, setChanges] = useState<string | null>(null)
   const [missing, setMissing] = useState<'terms' | 'changes' | null>(null)
@@ -152,13 +157,7 @@ function OrderForm(
         />
       )}
       <Part id="pay" title={t('pay.title')}>
-        <div className={styles.method}>
-          <Icon shape={coinsIcon} size="l" />
-          <div>
-            <b>{t('pay.property')}</b>
-            <p className="soft small">{t('pay.propertyText')}</p>
-          </div>
-        </div>
+        <PaymentMethod plan={plan} localFees={check.total.local_fees} timezone={session.offer.cancellation.timezone} />
       </Part>
       <Part id="before" title={t('order.before')}>
         <ul className={styles.terms}>
@@ -188,10 +187,16 @@ function OrderForm(
             {order.problem === 'incomplete' && <TextButton onClick={props.onBack}>{t('order.back')}</TextButton>}
           </Notice>
         )}
-        <Total check={check} />
+        <Total check={check} plan={plan} />
         <Button type="submit" variant="accent" wide className={styles.button} busy={order.busy}>
           {t('order.button')}
         </Button>
+        {plan.kind !== 'property' && (
+          <p className={styles.after}>
+            <Icon shape={lockKeyholeIcon} size="s" />
+            {t('order.after', { sum: format.money(plan.now, plan.currency) })}
+          </p>
+        )}
       </Part>
     </form>
   )
@@ -228,7 +233,7 @@ function NewTab(props: { to: string; children: ReactNode }) {
 }
 
 /** Directly above the order button, nothing between: the sum that is ordered. */
-function Total({ check }: { check: PreCheckoutAnswer }) {
+function Total({ check, plan }: { check: PreCheckoutAnswer; plan: PayPlan }) {
   const t = useT('checkout')
   const format = useFormat()
   const { currency, value, local_fees: localFees } = check.total
@@ -237,7 +242,7 @@ function Total({ check }: { check: PreCheckoutAnswer }) {
       <p>
         <b>{t('order.total')}</b>
         <small>
-          {t('order.totalNote')}
+          {t(`order.totalNote.${plan.kind}`, { sum: format.money(plan.now, plan.currency) })}
           {Number(localFees) > 0 && ` ${t('order.localFees', { sum: format.money(localFees, currency) })}`}
         </small>
       </p>

@@ -1,12 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '../../../contract/accounts.ts'
 import type { CheckoutSession } from '../../../contract/checkout.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useApi } from '../../lib/services.ts'
+import { signedInKey, useStored } from '../../lib/stored.ts'
 import { saveCheckout, sessionQuery } from './checkout-session.ts'
-import { checkDraft, type Draft, type Problems, toChanges, toDraft } from './draft.ts'
+import {
+  type Company,
+  checkDraft,
+  type Draft,
+  fillFromProfile,
+  noCompany,
+  type Problems,
+  toChanges,
+  toDraft,
+} from './draft.ts'
 import { readFieldErrors } from './field-errors.ts'
 import { fillFromKept, keepDraft } from './kept-draft.ts'
+import type { Phones } from './phone-field.tsx'
 
 /** How long typing must rest before it is saved, in milliseconds. */
 const restMs = 900
@@ -27,12 +39,22 @@ export function useDraft(session: CheckoutSession) {
   const latest = useRef(draft)
   const saved = useRef('')
   const queue = useRef(Promise.resolve(true))
+  const company = useRef<Company>(noCompany)
+  const phones = usePhones()
+  const profile = useProfile()
 
   useEffect(() => {
     const filled = fillFromKept(latest.current)
     latest.current = filled
     setDraft(filled)
   }, [])
+
+  useEffect(() => {
+    if (!profile) return
+    const filled = fillFromProfile(latest.current, profile)
+    latest.current = filled
+    setDraft(filled)
+  }, [profile])
 
   useEffect(() => {
     if (latest.current !== draft) return
@@ -42,6 +64,7 @@ export function useDraft(session: CheckoutSession) {
 
   function change(next: Draft, field: string) {
     latest.current = next
+    company.current = next.company ?? company.current
     setDraft(next)
     keepDraft(next)
     if (refused[field]) setRefused(({ [field]: _, ...others }) => others)
@@ -55,7 +78,7 @@ export function useDraft(session: CheckoutSession) {
 
   async function saveLatest(): Promise<boolean> {
     const sent = latest.current
-    const changes = toChanges(sent)
+    const changes = toChanges(sent, phones?.isPhone)
     const text = JSON.stringify(changes)
     if (text === saved.current || (saved.current === '' && text === JSON.stringify(toChanges(toDraft(session)))))
       return true
@@ -70,21 +93,28 @@ export function useDraft(session: CheckoutSession) {
     } catch (error) {
       setSaving('failed')
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'invalid') setRefused(readFieldErrors(error.fields, sent))
-      else if (error.status === 409)
+      if (error.code === 'invalid') {
+        setRefused(readFieldErrors(error.fields, sent))
+        // What cannot be ordered with is kept all the same, for whoever opens the address again.
+        await saveCheckout(api, session.id, { draft: sent }).catch(() => undefined)
+      }
+      if (error.status === 409)
         await queryClient.invalidateQueries({ queryKey: sessionQuery(api, session.id).queryKey })
       return false
     }
   }
 
-  const problems: Problems = checkDraft(draft)
+  const problems: Problems = checkDraft(draft, phones?.isPhone)
   return {
     draft,
     problems,
     refused,
     saving,
     touched,
+    phones,
     change,
+    /** The company as it was last typed, for who changes their mind twice. */
+    lastCompany: () => company.current,
     /** A field was left: from now on its problem is shown, and what is typed is saved. */
     leave: (field: string) => {
       setTouched((before) => new Set([...before, field]))
@@ -94,4 +124,27 @@ export function useDraft(session: CheckoutSession) {
     touchAll: () => setTouched(new Set(Object.keys(problems))),
     save,
   }
+}
+
+/** What the account of who is signed in knows; undefined for guests. */
+function useProfile(): Profile | undefined {
+  const [token] = useStored(signedInKey, '')
+  return useQuery({ ...useApi().query<Profile>('/api/v1/users/me/'), enabled: token !== '', retry: false }).data
+}
+
+/** The numbering plans: fetched once the page stands; a number typed before is looked at when they are there. */
+function usePhones(): Phones | undefined {
+  const [phones, setPhones] = useState<Phones>()
+  useEffect(() => {
+    let shown = true
+    import('./phones.ts').then(
+      (loaded) => shown && setPhones(loaded),
+      // Without them the field is a plain one, and the API still looks at the number.
+      () => undefined,
+    )
+    return () => {
+      shown = false
+    }
+  }, [])
+  return phones
 }

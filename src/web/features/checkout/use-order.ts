@@ -4,12 +4,14 @@ import { ApiError } from '../../lib/api.ts'
 import { useApi } from '../../lib/services.ts'
 import { orderStay, saveCheckout } from './checkout-session.ts'
 import { createKey } from './idempotency.ts'
+import { goPay } from './payment.ts'
 
 /** Why an order was not taken; the words are in the messages of `checkout`. */
-export type OrderProblem = 'changed' | 'incomplete' | 'soldOut' | 'payment' | 'offline' | 'busy' | 'failed'
+export type OrderProblem = 'changed' | 'incomplete' | 'soldOut' | 'payment' | 'provider' | 'offline' | 'busy' | 'failed'
 
 /**
- * Places the order once, however often it is pressed. An attempt that got no answer is repeated under its own key, so the
+ * Places the order once, however often it is pressed: a stay paid at the property is booked, any other goes on to the
+ * provider's page. An attempt that got no answer is repeated under its own key, so the
  * stay cannot be booked twice; any answer ends the attempt.
  */
 export function useOrder(props: {
@@ -34,13 +36,16 @@ export function useOrder(props: {
     attempt.current = { hash, key }
     try {
       await saveCheckout(api, session.id, { accepted_terms: true })
+      if (session.offer.payment_type !== 'property') {
+        return await goPay(api, { checkout_session: session.id, price_hash: hash }, key)
+      }
       const booking = await orderStay(api, session.id, hash, key)
       attempt.current = null
       // Still busy on purpose: the next page takes over.
       return onOrdered(booking)
     } catch (error) {
       const found = nameProblem(error)
-      if (found !== 'offline' && found !== 'busy') attempt.current = null
+      if (found !== 'offline' && found !== 'busy' && found !== 'provider') attempt.current = null
       if (found === 'changed') await recheck()
       // The session itself says what became of it: the page shows that it ran out, or the booking that was made.
       if (found === 'stale') await onStale()
@@ -69,8 +74,11 @@ function nameProblem(error: unknown): OrderProblem | 'stale' {
       return 'payment'
     case 'session_expired':
     case 'session_completed':
+    case 'payment_under_way':
     case 'not_found':
       return 'stale'
+    case 'payment_unavailable':
+      return 'provider'
     case 'idempotency_running':
     case 'throttled':
     case 'unavailable':

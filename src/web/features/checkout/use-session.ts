@@ -19,6 +19,9 @@ export function useSession() {
   return useQuery({ ...sessionQuery(api, useSessionId()), refetchOnMount: 'always' })
 }
 
+/** So many seconds before the end more time is offered. */
+export const askSeconds = 180
+
 /** Whether a session still holds its rooms, as far as its last answer says. */
 export function isHeld(session: CheckoutSession): boolean {
   return session.state === 'open' || session.state === 'ready' || session.state === 'paying'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GenerateOffersBody, OffersAnswer, WireOffer, WireSplit } from '../../../contract/offers.ts'
+import type { GenerateOffersBody, OffersAnswer } from '../../../contract/offers.ts'
 import type { PartyRoom } from '../../../domain/party.ts'
 import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
@@ -41,14 +41,4 @@ export function useHotelOffers(hotelId: number, stay: AskedStay | null) {
   const [currency] = useCurrency()
   const asked = stay ?? { checkin: '', checkout: '', rooms: [] }
   return useQuery({ ...offersQuery(api, hotelId, asked, currency), enabled: stay !== null })
-}
-
-/** What can be ordered here: stays that are paid at the property. */
-export function findOrderable(answer: OffersAnswer): WireOffer[] {
-  return answer.offers.filter((offer) => offer.payment_type === 'property')
-}
-
-/** The same party in other rooms, as far as that can be ordered here; best first. */
-export function findOrderableSplits(answer: OffersAnswer): WireSplit[] {
-  return (answer.splits ?? []).filter(({ offer }) => offer.payment_type === 'property')
 }

@@ -8,6 +8,7 @@ import { PromiseLine } from '../../ui/promise-line.tsx'
 import { wordPromise } from './cancellation-words.ts'
 import { wordLocalFees } from './local-fees.ts'
 import styles from './offer-row.module.css'
+import { wordPayment } from './payment-words.ts'
 import { WhyPrice } from './why-price.tsx'
 
 /**
@@ -44,7 +45,7 @@ export function OfferRow(props: {
           {promise.text}
         </PromiseLine>
         <PromiseLine icon={coinsIcon} tone="none">
-          {catalogue('card.payAtProperty')}
+          {wordPayment({ t, format }, offer)}
         </PromiseLine>
         {offer.rooms_left !== null && offer.rooms.length === 1 && (
           <PromiseLine icon={keyRoundIcon} tone="none">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
+import { BookingMoney } from '../../features/bookings/booking-money.tsx'
 import { BookingPapers } from '../../features/bookings/booking-papers.tsx'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
@@ -23,6 +24,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { externalLinkIcon, phoneIcon, routeIcon } from '../../ui/stay-icons.ts'
 import { wordRooms } from '../checkout/stay-words.ts'
 import styles from './booking-view.module.css'
+import { PayRest } from './pay-rest.tsx'
 
 /**
  * A booking: its state, the stay, who comes, the price, and what cancelling costs. `accessKey` is empty for its owner, who needs no
@@ -62,6 +64,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             <StayWhen booking={booking} />
             <StayFacts booking={booking} />
           </section>
+          {Number(booking.money.due) > 0 && <PayRest booking={booking} accessKey={accessKey} onOver={refresh} />}
           {booking.status === 'confirmed' && <BringAlong booking={booking} />}
           {booking.can_cancel && (
             <Panel className={styles.cancel}>
@@ -99,7 +102,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           <Panel>
             <h2 className={styles.bill}>{t('price')}</h2>
             <Receipt offer={booking.offer} language={booking.language} />
-            <p className={styles.payment}>{t('payment')}</p>
+            <BookingMoney booking={booking} />
           </Panel>
         </aside>
       </div>
@@ -112,6 +115,9 @@ function Cancelled({ booking }: { booking: Booking }) {
   const format = useFormat()
   const at = booking.history.findLast((event) => event.to === 'cancelled')?.at
   const penalty = booking.penalty ?? '0'
+  const property = booking.payment_type === 'property'
+  // No more is kept than was paid.
+  const kept = String(Math.min(Number(penalty), Number(booking.money.paid)))
   return (
     <Notice tone="info" className={styles.notice}>
       <p>
@@ -120,7 +126,9 @@ function Cancelled({ booking }: { booking: Booking }) {
       <p>
         {Number(penalty) === 0
           ? t('cancelled.free')
-          : t('cancelled.penalty', { sum: format.money(penalty, booking.total.currency) })}
+          : t(property ? 'cancelled.penalty' : 'cancelled.kept', {
+              sum: format.money(property ? penalty : kept, booking.total.currency),
+            })}
       </p>
     </Notice>
   )
@@ -189,16 +197,20 @@ function Fact(props: { label: string; children: ReactNode }) {
 function History({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const format = useFormat()
+  // Between the payment and the confirmation it is only on its way, for a moment.
+  const told = booking.history.filter((event) => event.to !== 'submitting').toReversed()
   return (
     <section aria-labelledby="history" className={styles.history}>
       <h2 id="history">{t('history')}</h2>
       <ol className={styles.log}>
-        {booking.history.toReversed().map((event) => {
+        {told.map((event) => {
           const to = Object.keys(statusTones).find((status) => status === event.to) as Booking['status'] | undefined
           return (
             <li key={event.at + event.to}>
               <span className="figures soft">{format.dateTime(event.at, { year: true })}</span>
-              <span>{event.from === null ? t('ordered') : to && t(`status.${to}`)}</span>
+              <span>
+                {event.from === null ? t(to === 'confirmed' ? 'ordered' : 'orderedOnly') : to && t(`status.${to}`)}
+              </span>
             </li>
           )
         })}

@@ -6,11 +6,13 @@ import { KeepLink } from '../../features/bookings/keep-link.tsx'
 import { wordDeadline } from '../../features/offers/cancellation-words.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
+import { lastDay } from '../../lib/last-day.ts'
 import { useConfig } from '../../lib/services.ts'
+import { signedInKey, useStored } from '../../lib/stored.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { calendarX2Icon, checkIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
+import { calendarX2Icon, checkIcon, coinsIcon, creditCardIcon, keyRoundIcon } from '../../ui/icons.ts'
 import { SessionSummary } from '../checkout/session-summary.tsx'
 import styles from './done-view.module.css'
 
@@ -52,12 +54,31 @@ export function DoneView(props: { session: CheckoutSession; booking: Booking; ac
           <h2 id="next">{t('done.next')}</h2>
           <NextSteps booking={booking} />
         </section>
+        <OfferAccount email={booking.holder.email} />
         <p>
           <TextLink to="/">{t('done.home')}</TextLink>
         </p>
       </div>
       <SessionSummary session={session} />
     </div>
+  )
+}
+
+/** For guests: an account with the same address finds this booking by itself. */
+function OfferAccount({ email }: { email: string }) {
+  const t = useT('checkout')
+  const [token] = useStored(signedInKey, '')
+  if (token) return null
+  return (
+    <section className={styles.block} aria-labelledby="account">
+      <h2 id="account">{t('done.account')}</h2>
+      <p className="soft">{t('done.accountText', { email })}</p>
+      <p>
+        <LinkButton to="/register?next=/account/bookings" variant="soft">
+          {t('done.register')}
+        </LinkButton>
+      </p>
+    </section>
   )
 }
 
@@ -70,6 +91,7 @@ function NextSteps({ booking }: { booking: Booking }) {
   const sum = format.money(value, currency)
   return (
     <ol className={styles.next}>
+      <Paid booking={booking} />
       {freeUntil && (
         <Step
           icon={calendarX2Icon}
@@ -84,10 +106,44 @@ function NextSteps({ booking }: { booking: Booking }) {
       >
         {t('done.arrivalText')}
       </Step>
-      <Step icon={coinsIcon} title={t('done.pay', { sum })}>
-        {Number(fees) > 0 ? t('done.payFees', { sum: format.money(fees, currency) }) : t('done.payText')}
-      </Step>
+      {booking.payment_type === 'property' ? (
+        <Step icon={coinsIcon} title={t('done.pay', { sum })}>
+          {Number(fees) > 0 ? t('done.payFees', { sum: format.money(fees, currency) }) : t('done.payText')}
+        </Step>
+      ) : (
+        Number(fees) > 0 && (
+          <Step icon={coinsIcon} title={t('done.fees', { sum: format.money(fees, currency) })}>
+            {t('done.feesText')}
+          </Step>
+        )
+      )}
     </ol>
+  )
+}
+
+/** What was paid now, and the rest with its day. */
+function Paid({ booking }: { booking: Booking }) {
+  const t = useT('checkout')
+  const format = useFormat()
+  const { money, total, cancellation } = booking
+  if (booking.payment_type === 'property') return null
+  const sum = (value: string) => format.money(value, total.currency)
+  const day = money.due_at && format.day(lastDay(money.due_at, cancellation.timezone), { year: true })
+  const aside = Number(money.paid) === 0
+  return (
+    <>
+      <Step
+        icon={creditCardIcon}
+        title={t(aside ? 'done.setAside' : 'done.paid', { sum: sum(aside ? money.set_aside : money.paid) })}
+      >
+        {t(aside ? 'done.setAsideText' : 'done.paidText')}
+      </Step>
+      {Number(money.due) > 0 && day && (
+        <Step icon={coinsIcon} title={t('done.rest', { sum: sum(money.due), day })}>
+          {t('done.restText')}
+        </Step>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { wordLocalFees } from '../../features/offers/local-fees.ts'
 import { partyOf } from '../../features/offers/offer-groups.ts'
+import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -76,7 +77,7 @@ export function BookPanel(props: {
             {promise.text}
           </PromiseLine>
           <PromiseLine icon={coinsIcon} tone="none">
-            {catalogue('card.payAtProperty')}
+            {wordPayment({ t: offers, format }, best)}
           </PromiseLine>
           <PromiseLine icon={shieldCheckIcon} tone="none">
             {t('panel.hold')}

@@ -2,7 +2,6 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer } from '../../../contract/offers.ts'
 import type { PartyRoom } from '../../../domain/party.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { findOrderable } from '../../features/offers/hotel-offers.ts'
 import { findCheapest, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
@@ -25,7 +24,7 @@ export function FoundOffers(props: {
   const words = useT('catalogue')
   const { hotel, rooms, answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
-  const offers = findOrderable(answer)
+  const offers = answer.offers
   const best = findCheapest(offers)
   const stay = offers[0]
   const covers = words('card.covers', {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { findOrderable, findOrderableSplits } from '../../features/offers/hotel-offers.ts'
 import { groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
@@ -21,7 +20,7 @@ type Answered = { answer: OffersAnswer; refresh: () => Promise<unknown> }
 export function BetterSplit({ answer }: { answer: OffersAnswer }) {
   const t = useT('party-fit')
   const format = useFormat()
-  const [best] = findOrderableSplits(answer)
+  const [best] = answer.splits ?? []
   if (!best?.saves) return null
   const rooms = nameRooms(best.offer.rooms)
   const sum = format.money(best.saves, best.offer.price.display_currency)
@@ -43,8 +42,8 @@ export function OtherRooms(props: Answered) {
   const hotelWords = useT('hotel')
   const { answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
-  const splits = findOrderableSplits(answer)
-  const instead = findOrderable(answer).length === 0
+  const splits = answer.splits ?? []
+  const instead = answer.offers.length === 0
   const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
   const unfit = answer.unfit ?? []
   return (

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, memo, Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { findOrderable, findOrderableSplits, type OffersOutcome } from '../../features/offers/hotel-offers.ts'
+import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -104,12 +104,12 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
   }
   const { answer } = offers.data
   const refresh = offers.refetch
-  if (findOrderable(answer).length > 0) {
+  if (answer.offers.length > 0) {
     return <LateOffers hotel={hotel} rooms={asked.rooms} answer={answer} refresh={refresh} />
   }
   return (
     <Suspense fallback={<RoomsSkeleton />}>
-      {findOrderableSplits(answer).length > 0 ? (
+      {(answer.splits ?? []).length > 0 ? (
         <LatePart part={otherRooms} given={{ answer, refresh }} />
       ) : (
         <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} />

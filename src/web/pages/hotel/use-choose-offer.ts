@@ -4,7 +4,9 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import { checkoutPath, openCheckout, sessionQuery } from '../../features/checkout/checkout-session.ts'
 import { createKey } from '../../features/checkout/idempotency.ts'
 import { ApiError } from '../../lib/api.ts'
+import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
+import { preloadPage } from '../../lib/preload.ts'
 import { useApi } from '../../lib/services.ts'
 
 /** Why an offer could not be held; the words are in the messages of the page. */
@@ -30,6 +32,8 @@ export function useChooseOffer(refresh: () => Promise<unknown>) {
     unanswered.current = { offerId, key }
     setChoosing(offerId)
     setProblem(null)
+    // Its code comes while the rooms are being held.
+    preloadPage(localizePath(checkoutPath('new'), api.language))
     try {
       const session = await openCheckout(api, offerId, key)
       unanswered.current = null

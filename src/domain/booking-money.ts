@@ -1,0 +1,42 @@
+import type { BookingStatus } from './booking-states.ts'
+import type { PaymentStatus } from './payment-states.ts'
+
+/** How the money of a booking stands, in minor units, as its guest is told. */
+export type BookingMoney = {
+  paid: number
+  /** Given back, as the provider says. */
+  refunded: number
+  /** Still to be given back of a cancelled booking. */
+  refundPending: number
+  /** Only set aside on the card: taken in a moment, or let go. */
+  setAside: number
+  /** Still to be paid to us. Nothing is due to us for a stay that is paid at the property. */
+  due: number
+}
+
+/**
+ * Tells what was paid, what is due, and what goes back.
+ * @param booking.firstPart what was to be paid with the order.
+ */
+export function bookingMoney(booking: {
+  status: BookingStatus
+  paymentType: 'online' | 'deposit' | 'property'
+  paymentStatus: PaymentStatus
+  total: number
+  paid: number
+  refunded: number
+  penalty: number | null
+  firstPart: number
+}): BookingMoney {
+  const { status, paid, refunded } = booking
+  const setAside = booking.paymentStatus === 'authorized' ? booking.firstPart : 0
+  const owes = status === 'confirmed' && booking.paymentType !== 'property'
+  const over = status === 'cancelled' || status === 'rejected'
+  return {
+    paid,
+    refunded,
+    refundPending: over ? Math.max(0, paid - refunded - (booking.penalty ?? 0)) : 0,
+    setAside,
+    due: owes ? Math.max(0, booking.total - (paid - refunded) - setAside) : 0,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Booking } from '../../../contract/checkout.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { lastDay } from '../../lib/last-day.ts'
+import styles from './booking-money.module.css'
+
+/** What was paid, what is still due and when, and what goes back: only the lines that hold anything. */
+export function BookingMoney({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const format = useFormat()
+  const { money, total, payment_type } = booking
+  if (payment_type === 'property') return <p className={styles.note}>{t('payment')}</p>
+  const sum = (value: string) => format.money(value, total.currency)
+  const some = (value: string) => Number(value) > 0
+  const day = money.due_at && format.day(lastDay(money.due_at, booking.cancellation.timezone), { year: true })
+  return (
+    <>
+      <dl className={styles.lines}>
+        {some(money.set_aside) && <Line label={t('money.setAside')} sum={sum(money.set_aside)} />}
+        {some(money.paid) && <Line label={t('money.paid')} sum={sum(money.paid)} />}
+        {some(money.due) && (
+          <Line label={day ? t('money.dueBy', { day }) : t('money.due')} sum={sum(money.due)} strong />
+        )}
+        {some(money.refunded) && <Line label={t('money.refunded')} sum={sum(money.refunded)} />}
+        {some(money.refund_pending) && <Line label={t('money.refundPending')} sum={sum(money.refund_pending)} />}
+      </dl>
+      {some(money.set_aside) && <p className={styles.note}>{t('money.setAsideText')}</p>}
+      {some(money.refund_pending) && <p className={styles.note}>{t('money.refundText')}</p>}
+    </>
+  )
+}
+
+function Line(props: { label: string; sum: string; strong?: boolean }) {
+  return (
+    <div className={props.strong ? styles.strong : undefined}>
+      <dt>{props.label}</dt>
+      <dd>{props.sum}</dd>
+    </div>
+  )
+}

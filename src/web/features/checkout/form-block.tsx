@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './guests-step.module.css'
+
+/** A part of the form under its heading; `aside` stands at the end of that line. */
+export function FormBlock(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.block}>
+      <legend>
+        <h2>{props.title}</h2>
+        {props.aside}
+      </legend>
+      {props.children}
+    </fieldset>
+  )
+}
