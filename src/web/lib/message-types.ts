@@ -22,6 +22,7 @@ import type legal from '../../messages/en/legal.json'
 import type map from '../../messages/en/map.json'
 import type offers from '../../messages/en/offers.json'
 import type partyFit from '../../messages/en/party-fit.json'
+import type paying from '../../messages/en/paying.json'
 import type pictures from '../../messages/en/pictures.json'
 import type privacy from '../../messages/en/privacy.json'
 import type receipt from '../../messages/en/receipt.json'
@@ -48,6 +49,7 @@ export type MessageTypes = {
   contact: typeof contact
   cookies: typeof cookies
   help: typeof help
+  paying: typeof paying
   pictures: typeof pictures
   map: typeof map
   gallery: typeof gallery
