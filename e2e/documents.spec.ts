@@ -35,8 +35,9 @@ async function book(request: APIRequestContext, language: 'bg' | 'en'): Promise<
   for (const { id } of results) {
     const stay = { hotel_id: id, checkin, checkout, rooms: [{ adults: 2, children_ages: [] }] }
     const { offers } = await post('generate_hotel_offers/', stay)
-    if (!offers?.[0]) continue
-    const session = await post('checkout_sessions/', { offer_id: offers[0].offer_id })
+    const offer = offers?.find((each: { payment_type: string }) => each.payment_type === 'property')
+    if (!offer) continue
+    const session = await post('checkout_sessions/', { offer_id: offer.offer_id })
     const guest = { first_name: 'Елена', last_name: 'Димитрова' }
     const holder = { ...guest, email: 'elena@example.com', phone: '+359 88 123 4567' }
     const data = { holder, guests: [{ room: 1, ...guest }], accepted_terms: true }
@@ -107,7 +108,7 @@ test('an opened booking shows its voucher without a network, no other page does,
     localStorage.setItem('accessToken', 'a.b.c')
     localStorage.setItem('refreshToken', 'a.b.c')
   })
-  await page.goto('/account/bookings')
+  await page.goto('/account/bookings', { waitUntil: 'commit' })
   await page.waitForURL('**/login**')
   await expect.poll(kept).toBe(0)
 })

@@ -16,15 +16,17 @@ export type Settlement = {
 
 /** The one place that says what was paid and what is still due; every paper of a booking asks here. */
 export function settle(
-  row: Pick<BookingRow, 'payment_type' | 'total' | 'currency' | 'paid' | 'refunded'>,
+  row: Pick<BookingRow, 'payment_type' | 'payment_status' | 'total' | 'currency' | 'paid' | 'refunded'>,
   localFees: string,
 ): Settlement {
-  const received = row.paid - row.refunded
-  const open = Math.max(0, row.total - received)
+  // What a card's bank keeps ready for us is taken within seconds: nobody should be asked for it again meanwhile.
+  const setAside = row.payment_type === 'online' && row.payment_status === 'authorized'
+  const paid = setAside ? row.total : row.paid - row.refunded
+  const open = Math.max(0, row.total - paid)
   const atProperty = row.payment_type === 'property'
   return {
     total: row.total,
-    paid: received,
+    paid,
     dueToUs: atProperty ? 0 : open,
     dueAtProperty: atProperty ? open : 0,
     localFees: fromDecimal(localFees, row.currency) ?? 0,
