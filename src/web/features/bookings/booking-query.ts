@@ -11,6 +11,16 @@ export function bookingQuery(api: Api, reference: string, key: string) {
   return api.query<Booking>(`/api/v1/bookings/${encodeURIComponent(reference)}/`, { key })
 }
 
+/**
+ * How long to wait before a booking is asked for again, in milliseconds: while its money is on the way, which is seconds;
+ * after a minute whoever looks may reload.
+ */
+export function whileMoneyMoves({ state }: { state: { data?: Booking | undefined; dataUpdateCount: number } }) {
+  const moving =
+    state.data && (state.data.payment_status === 'authorized' || Number(state.data.money.refund_pending) > 0)
+  return moving && state.dataUpdateCount < 30 ? 2000 : false
+}
+
 /** What cancelling now would cost. 409 `cannot_cancel`. */
 export function simulateCancel(api: Api, reference: string, key: string): Promise<CancelAnswer> {
   return api.post<CancelAnswer>(cancelAddress(reference), { simulate: true, key })

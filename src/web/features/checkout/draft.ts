@@ -38,8 +38,14 @@ export function toDraft(session: CheckoutSession): Draft {
     }),
     arrival_time: draft?.arrival_time ?? session.arrival_time ?? '',
     special_requests: draft?.special_requests ?? session.special_requests ?? '',
-    company: draft?.company ?? null,
+    company: draft ? draft.company : readCompany(session.company),
   }
+}
+
+function readCompany(company: CheckoutSession['company']): Company | null {
+  if (!company) return null
+  const { name, eik, vat, address, mol } = company
+  return { name, eik: eik ?? '', vat: vat ?? '', address, mol: mol ?? '' }
 }
 
 /** Fills the gaps of whom the booking is for with what the account knows; nothing typed is changed. */
@@ -139,14 +145,11 @@ function isNobody(guest: GuestNames): boolean {
   return guest.first_name.trim() === '' && guest.last_name.trim() === ''
 }
 
-/** A company as it is sent once it is whole. */
-export type SentCompany = { name: string; eik: string | null; vat: string | null; address: string; mol: string | null }
-
 /**
  * The form as it stands, and what of it can be ordered with already: the holder once it is whole, guests once they have
  * both names, a company once it can be invoiced.
  */
-export function toChanges(draft: Draft, isPhone?: PhoneCheck): UpdateSessionBody & { company?: SentCompany | null } {
+export function toChanges(draft: Draft, isPhone?: PhoneCheck): UpdateSessionBody {
   const problems = checkDraft(draft, isPhone)
   const isWhole = (group: string) => !Object.keys(problems).some((field) => field.startsWith(`${group}.`))
   const { country, ...holder } = trimAll(draft.holder)
@@ -160,7 +163,7 @@ export function toChanges(draft: Draft, isPhone?: PhoneCheck): UpdateSessionBody
   }
 }
 
-function toSentCompany(company: Company): SentCompany {
+function toSentCompany(company: Company): NonNullable<UpdateSessionBody['company']> {
   const { name, address, ...others } = trimAll(company)
   const squeeze = (text: string) => text.replaceAll(' ', '').toUpperCase() || null
   return { name, address, eik: squeeze(others.eik), vat: squeeze(others.vat), mol: others.mol || null }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Booking } from '../../../contract/checkout.ts'
-import { bookingQuery } from '../../features/bookings/booking-query.ts'
+import { bookingQuery, whileMoneyMoves } from '../../features/bookings/booking-query.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
@@ -48,7 +48,11 @@ export function Component() {
   const query = bookingQuery(api, reference, key)
   // Without a key only its owner can open it, and who that is comes out in the browser.
   const mine = key === '' && user !== null
-  const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: key !== '' || mine })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query,
+    enabled: key !== '' || mine,
+    refetchInterval: whileMoneyMoves,
+  })
   if (data) return <BookingView booking={data} accessKey={key} refresh={refetch} />
   const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   if (error && !unknown) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useParams } from 'react-router'
-import { bookingQuery } from '../../features/bookings/booking-query.ts'
+import { bookingQuery, whileMoneyMoves } from '../../features/bookings/booking-query.ts'
 import { DoneHeader } from '../../features/checkout/checkout-header.tsx'
 import { checkoutPath, sessionQuery } from '../../features/checkout/checkout-session.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -39,6 +39,7 @@ export function Component() {
   const booking = useQuery({
     ...bookingQuery(api, made?.reference ?? '', made?.key ?? ''),
     enabled: made !== undefined && made !== null,
+    refetchInterval: whileMoneyMoves,
   }).data
   if (!session || !made || !booking) return null
   return <DoneView session={session} booking={booking} accessKey={made.key} />

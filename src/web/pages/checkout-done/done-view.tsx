@@ -47,7 +47,7 @@ export function DoneView(props: { session: CheckoutSession; booking: Booking; ac
         <BookingPapers booking={booking} />
         <section className={styles.block} aria-labelledby="keep">
           <h2 id="keep">{t('done.keep')}</h2>
-          <p className="soft">{t('done.keepText')}</p>
+          <p className="soft">{t('done.keepText', { email: booking.holder.email })}</p>
           <KeepLink address={publicOrigin + localizePath(path, language)} />
         </section>
         <section className={styles.block} aria-labelledby="next">

@@ -1,17 +1,19 @@
 import type { WireOffer } from '../../../contract/offers.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
-import { useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Section } from './section.tsx'
 
-/** What cancelling the cheapest offer costs, drawn against the stay. */
+/** What cancelling an offer costs, drawn against the stay; its price says which offer. */
 export function CancelSection({ offer }: { offer: WireOffer }) {
   const t = useT('hotel')
+  const format = useFormat()
   const room = offer.rooms[0]
+  const sum = format.money(offer.price.value, offer.price.display_currency)
   return (
     <Section
       id="cancel"
       title={t('cancel.title')}
-      note={t('cancel.note', { room: room?.name ?? '', board: room?.board_name ?? '' })}
+      note={t('cancel.note', { room: room?.name ?? '', board: room?.board_name ?? '', sum })}
     >
       <CancellationTimeline
         cancellation={offer.cancellation}

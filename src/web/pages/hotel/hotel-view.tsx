@@ -18,7 +18,7 @@ import styles from './hotel-view.module.css'
 import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
-import { findBest } from './stay-offers.ts'
+import { findBest, findCancellable } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
@@ -61,7 +61,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
           <div className={styles.main}>
             <About hotel={hotel} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
-            {best && <Cancelling offer={best} />}
+            {best && <Cancelling offer={findCancellable(offers.data) ?? best} />}
             <Facts hotel={hotel} />
           </div>
           <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />

@@ -8,3 +8,9 @@ export function findBest(outcome: OffersOutcome | undefined): WireOffer | undefi
   const { answer } = outcome
   return findCheapest(answer.offers) ?? findCheapest((answer.splits ?? []).map(({ offer }) => offer))
 }
+
+/** The cheapest offer that can be cancelled for nothing: about it there is something to tell. Without one, the cheapest. */
+export function findCancellable(outcome: OffersOutcome | undefined): WireOffer | undefined {
+  if (outcome?.kind !== 'found') return undefined
+  return findCheapest(outcome.answer.offers.filter((offer) => offer.cancellation.free !== 'never')) ?? findBest(outcome)
+}
