@@ -13,8 +13,9 @@ async function book(page: Page, email: string, headers: Record<string, string>):
   const found = await page.request.get(`/api/v1/search/?q=Sozopol&checkin=${checkin}&checkout=${checkout}&rooms=2`)
   for (const { id } of (await found.json()).results) {
     const { offers } = await send('generate_hotel_offers/', { hotel_id: id, checkin, checkout, rooms: [{ adults: 2 }] })
-    if (!offers[0]) continue
-    const session = await send('checkout_sessions/', { offer_id: offers[0].offer_id })
+    const offer = offers?.find((each: { payment_type: string }) => each.payment_type === 'property')
+    if (!offer) continue
+    const session = await send('checkout_sessions/', { offer_id: offer.offer_id })
     const holder = { first_name: 'Ана', last_name: 'Петрова', email, phone: '+359 888 417 263' }
     const guests = [{ room: 1, first_name: 'Ана', last_name: 'Петрова' }]
     await send(`checkout_sessions/${session.id}/`, { holder, guests, accepted_terms: true }, 'patch')

@@ -20,14 +20,15 @@ export type TestAppOptions = AppOptions & {
 
 /**
  * The whole application on a test database, closed after the test that opened it, or the file's last: `const app = await openTestApp(db)`, then
- * `app.inject(...)`. It has no rate limits and no pages unless they are asked for.
+ * `app.inject(...)`. It has no rate limits, no pages and no payment
+ * provider unless they are asked for.
  */
 export async function openTestApp(db: Kysely<DB>, options: TestAppOptions = {}): Promise<FastifyInstance> {
   const { settings, clock = () => new Date(), deps, ...appOptions } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'zefir-app-'))
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }
   const config = parseConfig(environment, { root: dataDir, interactive: false })
-  const app = await createApp({ config, secrets: openSecrets(config), db, clock, ...deps }, appOptions)
+  const app = await createApp({ config, secrets: openSecrets(config), db, clock, gateway: null, ...deps }, appOptions)
   await app.ready()
   const atTheEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll
   atTheEnd(async () => {

@@ -97,6 +97,15 @@ export async function issueCreditNote(
   const issued = await lockInvoices(trx, row.id)
   const invoice = issued.find((each) => each.kind === 'invoice' && leftOf(each, issued) >= amount)
   if (!invoice || amount <= 0) throw new RangeError(`No invoice of ${row.reference} has ${amount} left to credit`)
+  return creditInvoice(trx, row, invoice, { amount, now })
+}
+
+async function creditInvoice(
+  trx: Kysely<DB>,
+  row: BookingRow,
+  invoice: InvoiceRow,
+  { amount, now }: { amount: number; now: Date },
+): Promise<Issued> {
   const original = invoiceContentSchema.parse(invoice.content)
   const text = wordBoth((language) => wordingOf(language).say('invoice.cancelled', { reference: row.reference }))
   return write(
@@ -113,19 +122,29 @@ export async function issueCreditNote(
 }
 
 /**
- * Of a cancelled booking, credits what was invoiced beyond what is kept as a penalty. Nothing invoiced, or nothing left: nothing to
- * do.
+ * Of a cancelled booking, credits what was invoiced beyond what is kept as a penalty, the latest invoice first, as the money
+ * goes back. Nothing invoiced, or nothing left: nothing to do.
  */
 export async function creditCancelled(
   trx: Kysely<DB>,
   row: BookingRow,
   { penalty, now }: { penalty: number; now: Date },
-): Promise<Issued | undefined> {
-  if (row.payment_type === 'property') return undefined
+): Promise<Issued[]> {
+  if (row.payment_type === 'property') return []
   const issued = await lockInvoices(trx, row.id)
-  const invoice = issued.find((each) => each.kind === 'invoice')
-  const amount = invoice ? leftOf(invoice, issued) - penalty : 0
-  return amount > 0 ? issueCreditNote(trx, row, { amount, now }) : undefined
+  const open = issued
+    .filter(({ kind }) => kind === 'invoice')
+    .map((invoice) => ({ invoice, left: leftOf(invoice, issued) }))
+    .toReversed()
+  let over = open.reduce((sum, { left }) => sum + left, 0) - penalty
+  const notes: Issued[] = []
+  for (const { invoice, left } of open) {
+    const amount = Math.min(left, over)
+    if (amount <= 0) continue
+    notes.push(await creditInvoice(trx, row, invoice, { amount, now }))
+    over -= amount
+  }
+  return notes
 }
 
 /**

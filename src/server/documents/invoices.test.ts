@@ -148,7 +148,9 @@ describe('an invoice', () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => credit(8_000)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(credit(6_001)).rejects.toThrow(RangeError)
-    const rest = await db.transaction().execute((trx) => creditCancelled(trx, row, { penalty: 1_000, now: fixtureNow }))
+    const [rest] = await db
+      .transaction()
+      .execute((trx) => creditCancelled(trx, row, { penalty: 1_000, now: fixtureNow }))
     const { text, title } = await readPdf((await read(row.reference, key)).rawPayload)
     expect(title).toBe(`Кредитно известие № ${rest?.number}`)
     expect(text).toContain(`към фактура № ${number} от 1 март 2027`)

@@ -92,7 +92,7 @@ describe('the voucher', () => {
       })),
     )
     await buyer.change(session.id, { guests, special_requests: 'Моля за тиха стая. '.repeat(50) })
-    const holder = { first_name: 'Анна', last_name: 'Ким', email: 'a@example.com', phone: '+359 888 1' }
+    const holder = { first_name: 'Анна', last_name: 'Ким', email: 'a@example.com', phone: '+359 888 123 456' }
     await buyer.change(session.id, { holder, accepted_terms: true })
     const made = (await buyer.order(session)).json()
     const answer = await get(made.documents.voucher)

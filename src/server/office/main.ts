@@ -5,12 +5,13 @@ import { openSecrets } from '../secrets.ts'
 import { accounts, staff } from './accounts.ts'
 import { bookings } from './bookings.ts'
 import { type OfficeCommand, OfficeError } from './command.ts'
+import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
 import { rates } from './rates.ts'
 import { reviews } from './reviews.ts'
 
 /** Everything an operator does from a terminal, by its first word. */
-const commands: Record<string, OfficeCommand> = { bookings, pictures, rates, reviews, staff, accounts }
+const commands: Record<string, OfficeCommand> = { bookings, payments, pictures, rates, reviews, staff, accounts }
 
 try {
   process.exitCode = await run(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { languageSchema } from '../../contract/values.ts'
+import { type Language, languageSchema } from '../../contract/values.ts'
 import type { BookingRow } from '../bookings/paid-bookings.service.ts'
 import { findAnyHotel, pickText } from '../hotels/hotels.service.ts'
 import { messageOf } from '../messages.ts'
@@ -26,7 +26,7 @@ export async function openAtProvider(
     id: intent.id,
     amount: intent.amount,
     currency: intent.currency,
-    description: `${name}, ${booking.checkin} – ${booking.checkout} (${booking.reference}), ${messageOf(language, 'payments', `purpose.${intent.purpose}`)}`,
+    description: `${name}, ${wordDates(booking, language)} (${booking.reference}), ${messageOf(language, 'payments', `purpose.${intent.purpose}`)}`,
     language,
     email,
     returnUrl: `${context.config.publicOrigin}${back}?intent=${intent.id}`,
@@ -37,4 +37,9 @@ export async function openAtProvider(
 
 function readEmail(holder: unknown): string {
   return typeof holder === 'object' && holder !== null && 'email' in holder ? String(holder.email) : ''
+}
+
+function wordDates({ checkin, checkout }: Pick<BookingRow, 'checkin' | 'checkout'>, language: Language): string {
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return days.formatRange(new Date(checkin), new Date(checkout))
 }

@@ -21,6 +21,7 @@ import {
   noteOpening,
   updateIntent,
 } from './payments.repository.ts'
+import { countHeld } from './refunds.service.ts'
 import { settleIntent } from './settling.service.ts'
 
 /** Who asks, and in which language. */
@@ -119,7 +120,7 @@ async function payRest(
   const { id } = await findOpenedBooking({ ...context, ...asker }, reference, key)
   return context.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id)
-    const due = booking ? dueOf(booking) : 0
+    const due = booking && isPaidToUs(booking) ? booking.total - (await countHeld(trx, booking.id)) : 0
     if (!booking || due <= 0) throw new AppError('nothing_due')
     const live = await findLiveIntent(trx, booking.id, 'balance')
     if (live && live.status !== 'succeeded') return live
@@ -138,10 +139,9 @@ async function payRest(
   })
 }
 
-/** What is still to be paid to us for a booking, in minor units. */
-export function dueOf(booking: Pick<BookingRow, 'status' | 'payment_type' | 'total' | 'paid' | 'refunded'>): number {
-  if (booking.status !== 'confirmed' || booking.payment_type === 'property') return 0
-  return Math.max(0, booking.total - (booking.paid - booking.refunded))
+/** Whether a booking stands and its price is ours to take. */
+function isPaidToUs(booking: Pick<BookingRow, 'status' | 'payment_type'>): boolean {
+  return booking.status === 'confirmed' && booking.payment_type !== 'property'
 }
 
 /**

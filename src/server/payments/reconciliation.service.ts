@@ -6,6 +6,8 @@ import { settleRefund } from './refunding.service.ts'
 import { listDueRefunds } from './refunds.repository.ts'
 import { settleIntent } from './settling.service.ts'
 
+export { listDifferences, settleDifference } from './payments.repository.ts'
+
 /** How many payments or refunds are settled side by side: the provider is to be asked, not stormed. */
 const width = 8
 const round = 200

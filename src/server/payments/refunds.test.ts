@@ -80,6 +80,12 @@ describe('giving back', () => {
         payment_status: 'partially_refunded',
       })
     expect([provider.ofOrder(rest.id).refunded, provider.ofOrder(intent).refunded]).toEqual([20_000, 0])
+    const papers = await db.selectFrom('invoice').select(['kind', 'total']).orderBy('id').execute()
+    expect(papers.map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', 9_000],
+      ['invoice', 21_000],
+      ['credit_note', 20_000],
+    ])
     await expectSound()
   })
 
