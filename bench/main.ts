@@ -8,12 +8,14 @@ import { openConfiguredDatabase } from '../src/server/db/open.ts'
 import { loadDemoIfEmpty } from '../src/server/demo.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 import { measureBundles } from './bundles.ts'
+import type { Wave } from './client.ts'
 import { measurePhone } from './phone.ts'
 import { hear, note, percentile, printTable, start } from './report.ts'
 
 /**
  * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal; with `-- phone` those of
- * a slow phone, in a real browser, with `-- sign-ins` those of signing in alone. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
+ * a slow phone, in a real browser, with `-- sign-ins` and `-- payments` those of
+ * signing in and paying alone. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
  * empty database).
  */
 const part = process.argv[2]
@@ -168,11 +170,31 @@ async function measureSignIns(origin: string): Promise<void> {
   )
 }
 
+async function measurePayments(origin: string): Promise<void> {
+  const { wave, times } = await hear<{ wave: Wave; times: number[] }>(start('./payers.ts', [origin, '800']))
+  const rate = wave.done / wave.seconds
+  const middle = percentile(times, 0.5)
+  const p95 = percentile(times, 0.95)
+  note(
+    'stays paid by card, 64 clients, the test provider without its delay',
+    `${Math.round(rate)}/s (${wave.done} paid, ${wave.refused} refused, ${wave.failed} failed)`,
+    '>= 200/s',
+    rate >= 200 && wave.failed === 0,
+  )
+  note(
+    'from the press on "pay" to the confirmation, 64 at once, p50 and p95',
+    `${Math.round(middle)} ms and ${Math.round(p95)} ms`,
+    'p95 <= 400 ms',
+    p95 <= 400,
+  )
+}
+
 async function measureServer(address: string, rawAddress: string, server: ChildProcess): Promise<void> {
   await measureSearches(address)
   await measureRendering(address)
   await measurePageCache(address, rawAddress, server)
   await measureBookings(address)
+  await measurePayments(address)
   await measureSignIns(address)
   const memory = hear<{ memory: number }>(server)
   server.send({ memory: true })
@@ -209,6 +231,7 @@ async function main(): Promise<void> {
     const { address, rawAddress } = await hear<{ address: string; rawAddress: string }>(server)
     if (part === 'phone') await measurePhone(address)
     else if (part === 'sign-ins') await measureSignIns(address)
+    else if (part === 'payments') await measurePayments(address)
     else await measureServer(address, rawAddress, server)
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.send({ stop: true })
