@@ -68,6 +68,8 @@ async function settleClaimed(
   const now = context.clock()
   const giveUp = wish.giveUp ?? (intent.expires_at <= now ? 'hold_expired' : undefined)
   if (intent.status === 'canceled') return null
+  // Taken and in the books: messages that come after it say nothing new, and refunds have their own way.
+  if (intent.status === 'succeeded' && intent.fee !== null) return null
   if (!gateway || gateway.name !== intent.provider) return new Date(now.getTime() + soonMs)
   const ref = intent.provider_ref ?? (await findLostPage(context, gateway, intent))
   if (ref === null) {
@@ -210,7 +212,8 @@ async function settleCaptured(
   // Taken before we booked (a provider that takes at once): the stay is given as if it had been set aside.
   const refused = intent.status === 'succeeded' ? null : await bookPaid(context, intent, truth)
   const paidFor = await findBookingById(context.db, intent.booking_id)
-  const draft = refused === null && paidFor ? await draftInvoice(context, paidFor) : undefined
+  const isNew = truth.captured > intent.captured
+  const draft = isNew && refused === null && paidFor ? await draftInvoice(context, paidFor) : undefined
   await context.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, intent.booking_id)
     const locked = await lockIntent(trx, intent.id)
