@@ -27,6 +27,17 @@ export async function signUp(page: Page, name: string, language: 'bg' | 'en'): P
   return email
 }
 
+/** Fills in the form of signing in, and the code that an unknown device is asked for. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  // The mail is there once it is asked for.
+  const code = page.locator('input[name=code]')
+  await code.waitFor()
+  await code.fill(await readMail(page, email, /\b\d{6}\b/))
+}
+
 /** The token in the newest mail's link to a page. */
 export async function readToken(page: Page, email: string, path: string): Promise<string> {
   const link = await readMail(page, email, new RegExp(`/(?:en/)?${path}\\?token=[\\w-]+`))

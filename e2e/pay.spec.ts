@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
-import { readMail } from './read-mail.ts'
+import { register, signIn } from './member.ts'
 
 /** Paying by card at the demo's own provider, whose pages are another site: what it does is chosen by its test cards. */
 
@@ -54,27 +54,6 @@ async function payWith(page: Page, name: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-const password = 'ветровита сряда 7'
-
-async function register(request: APIRequestContext, page: Page): Promise<string> {
-  const email = `payer.${crypto.randomUUID()}@example.com`
-  const person = { ...guest, last_name: 'Петрова', email, password, accept_terms: true, language: 'en' }
-  expect((await request.post('/auth/register/', { data: person })).status()).toBe(201)
-  const link = await readMail(page, email, /verify-email\?token=[\w.~-]+/)
-  const token = link.slice(link.indexOf('=') + 1)
-  expect((await request.post('/auth/register/verify/', { data: { token } })).status()).toBe(200)
-  return email
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.keyboard.press('Enter')
-  const code = page.locator('input[name=code]')
-  await code.waitFor()
-  await code.fill((await readMail(page, email, />\d{6}</)).slice(1, 7))
-}
-
 test('a guest pays by card with 3-D Secure, and the way back never leads to a second order', async ({ page }) => {
   const complaints = listen(page)
   const id = await hold(page, 'online', 'bg')
@@ -108,7 +87,7 @@ test('a guest pays by card with 3-D Secure, and the way back never leads to a se
 test('who signs in on the way loses nothing, pays a deposit, and the rest from the account', async ({ page }) => {
   test.setTimeout(90_000)
   const complaints = listen(page)
-  const email = await register(page.request, page)
+  const email = await register(page, 'payer', 'en')
   const id = await hold(page, 'deposit', 'en', false)
   await page.goto(`/en/checkout/${id}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'A quiet room' }).click()

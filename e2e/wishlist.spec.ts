@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
-import { bearer, password, register, signUp } from './member.ts'
-import { readMail } from './read-mail.ts'
+import { bearer, register, signIn, signUp } from './member.ts'
 
 const search = `/hotels?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`
 
@@ -197,16 +196,6 @@ test('a list is shared in English and voted on in Bulgarian in another browser; 
   expect([...complaints, ...theirs]).toEqual([])
   await context.close()
 })
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.keyboard.press('Enter')
-  // The mail is there once it is asked for.
-  const code = page.locator('input[name=code]')
-  await code.waitFor()
-  await code.fill(await readMail(page, email, /\b\d{6}\b/))
-}
 
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/values.ts'
 import { legalVersion, termsOutline } from '../../domain/legal-texts.ts'
+import { operatorFacts } from '../../domain/operator-facts.ts'
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { messageOf } from '../messages.ts'
@@ -31,22 +32,11 @@ export function findAcceptedText(db: Kysely<DB>, hash: string): Promise<Accepted
   return findText(db, hash)
 }
 
-const operatorFields = [
-  'legalName',
-  'address',
-  'companyNumber',
-  'vatNumber',
-  'registrationNumber',
-  'insurance',
-  'phone',
-  'email',
-] as const
-
 /** The terms of the page `/terms` as plain text, the operator's own data included. */
 export function writeTerms({ language, operator }: Reader): string {
   const say = (key: string) => messageOf(language, 'terms', key).replaceAll(/<\/?[a-z]+>/g, '')
   const legal = (key: string, params?: Record<string, string>) => messageOf(language, 'legal', key, params)
-  const facts = operatorFields.flatMap((field) =>
+  const facts = operatorFacts.flatMap((field) =>
     operator[field] ? [`- ${legal(`operator.${field}`)}: ${operator[field]}`] : [],
   )
   const sections = termsOutline.map(({ id, parts }, index) => {

@@ -1,17 +1,7 @@
+import { operatorFacts } from '../../../domain/operator-facts.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useConfig, useSiteName } from '../../lib/services.ts'
 import styles from './legal-document.module.css'
-
-const fields = [
-  'legalName',
-  'address',
-  'companyNumber',
-  'vatNumber',
-  'registrationNumber',
-  'insurance',
-  'phone',
-  'email',
-] as const
 
 /** Who runs the site, as far as it is configured. */
 export function OperatorFacts() {
@@ -22,7 +12,7 @@ export function OperatorFacts() {
     <dl className={styles.facts}>
       <dt>{t('operator.name')}</dt>
       <dd>{name}</dd>
-      {fields
+      {operatorFacts
         .filter((field) => operator[field])
         .map((field) => (
           <FactPair key={field} label={t(`operator.${field}`)} value={operator[field]} />
