@@ -167,16 +167,22 @@ async function compressFile(path: string): Promise<void> {
 
 /**
  * What every page needs and hardly ever changes is one file that outlives the releases in visitors' caches. Modules of ours
- * that most parts use are one more: by themselves they would be a dozen requests of a few hundred bytes. Eight is where
+ * that most parts use are one more: by themselves they would be a dozen requests of a few hundred bytes. Eleven is where
  * fewer requests still cost no page more bytes. What only pages of the account need is none of it, however many those are,
- * nor what pages with the fields of a stay need.
+ * nor what pages with the fields or the icons of a stay need.
  */
 const groups = [
   { name: 'lib', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!web\/(?:lib\/session|features\/account|ui\/popover)\b).*\.tsx?$/,
-    minShareCount: 8,
+    test: /\/src\/(?!web\/(?:lib\/session|features\/account|ui\/popover|ui\/stay-icons)\b).*\.tsx?$/,
+    minShareCount: 11,
+  },
+  // What every card of a hotel is made of: five files of a few hundred bytes otherwise.
+  {
+    name: 'cards',
+    test: /\/src\/web\/(?:features\/hotel-card\/hotel-card-texts|ui\/(?:stars|price|promise-line)\.)/,
+    minShareCount: 2,
   },
 ]
 
@@ -185,7 +191,7 @@ const groups = [
  * find theirs one round trip later. Styles are always fetched before.
  */
 const quietPages =
-  /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
+  /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|pay|request|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
 const isStyle = (file: string) => file.endsWith('.css')
 
 const underTest = process.env.VITEST !== undefined

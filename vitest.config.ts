@@ -6,8 +6,8 @@ const embeddedTest = 'src/server/db/embedded.test.ts'
 const demoOnDatabase = 'demo/roll-forward.test.ts'
 
 /**
- * Four kinds of tests: `unit` and `demo` (the invented catalogue, many pictures drawn) need nothing, `api` runs on a real
- * PostgreSQL (test/database-server.ts), `processes` starts and kills the whole program. `vitest run --project api
+ * Five kinds of tests: `unit` and `demo` (the invented catalogue, many pictures drawn) need nothing, `api` runs on a real
+ * PostgreSQL (test/database-server.ts), `processes` starts and kills the whole program, `faults` (`npm run test:faults`) breaks what it depends on while people pay. `vitest run --project api
  * src/server/search` runs a part of one.
  */
 export default defineConfig({
@@ -53,6 +53,20 @@ export default defineConfig({
           include: ['test/processes/**/*.test.ts', embeddedTest],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          // The long walk of chance needs a processor, the others mostly wait: side by side they take little longer than one.
+          include: ['test/faults/**/*.test.ts', 'src/server/payments/interleavings.test.ts'],
+          globalSetup: ['test/database-server.ts'],
+          env: { CHANCE_EVENTS: process.env.CHANCE_EVENTS ?? '5000' },
+          // Everything has to be right a minute after each fault; some cases have two of them.
+          testTimeout: (2 * Number(process.env.FAULTS_PATIENCE ?? 60) + 30) * 1000,
+          hookTimeout: 60_000,
+          maxConcurrency: 20,
         },
       },
     ],

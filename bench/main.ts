@@ -14,8 +14,8 @@ import { hear, note, percentile, printTable, start } from './report.ts'
 
 /**
  * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal; with `-- phone` those of
- * a slow phone, in a real browser, with `-- sign-ins` and `-- payments` those of
- * signing in and paying alone. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
+ * a slow phone, in a real browser, with `-- sign-ins`, `-- payments` and `-- messages` those
+ * of signing in, paying and the payment provider's messages alone. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
  * empty database).
  */
 const part = process.argv[2]
@@ -189,12 +189,26 @@ async function measurePayments(origin: string): Promise<void> {
   )
 }
 
+async function measureMessages(origin: string): Promise<void> {
+  const told = await hear<{ times: number[]; refused: number; seconds: number }>(
+    start('./messages.ts', [origin, '250']),
+  )
+  const p99 = percentile(told.times, 0.99)
+  note(
+    "the provider's messages, 50 a second, half of them with a stay to book and money to take, p50 and p99",
+    `${Math.round(percentile(told.times, 0.5))} ms and ${Math.round(p99)} ms (${told.times.length} in ${told.seconds.toFixed(1)} s, ${told.refused} refused)`,
+    'p99 <= 200 ms',
+    p99 <= 200 && told.refused === 0 && told.times.length >= 400,
+  )
+}
+
 async function measureServer(address: string, rawAddress: string, server: ChildProcess): Promise<void> {
   await measureSearches(address)
   await measureRendering(address)
   await measurePageCache(address, rawAddress, server)
   await measureBookings(address)
   await measurePayments(address)
+  await measureMessages(address)
   await measureSignIns(address)
   const memory = hear<{ memory: number }>(server)
   server.send({ memory: true })
@@ -232,6 +246,7 @@ async function main(): Promise<void> {
     if (part === 'phone') await measurePhone(address)
     else if (part === 'sign-ins') await measureSignIns(address)
     else if (part === 'payments') await measurePayments(address)
+    else if (part === 'messages') await measureMessages(address)
     else await measureServer(address, rawAddress, server)
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.send({ stop: true })

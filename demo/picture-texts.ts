@@ -3,6 +3,7 @@
 import { describeDesign, describeForecourt } from './front-texts.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import type { Identity, PropertyKind } from './scenes/identity.ts'
+import type { Bedroom } from './scenes/interiors/bedrooms.ts'
 import { type RoomStyle, styleOf } from './scenes/interiors/room.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
@@ -202,17 +203,19 @@ const POOLS: Partial<Record<PropertyKind, { summer: Bilingual; warm: Bilingual }
   villa: { summer: { bg: 'и собствен басейн', en: 'and a pool of its own' }, warm: WARM_POOL },
 }
 
+/** Bedrooms: what stands in them follows. */
 const BEDROOMS: Record<RoomStyle, Bilingual> = {
-  sea: { bg: 'Светла спалня с голямо легло и кресло', en: 'A bright bedroom with a large bed and an armchair' },
-  alpine: { bg: 'Спалня с дървени греди, легло и кресло', en: 'A bedroom with wooden beams, a bed and an armchair' },
-  urban: {
-    bg: 'Съвременна спалня с тъмна стена, легло и кресло',
-    en: 'A modern bedroom with a dark wall, a bed and an armchair',
-  },
-  revival: {
-    bg: 'Спалня с дърворезбован таван, легло и кресло',
-    en: 'A bedroom with a carved wooden ceiling, a bed and an armchair',
-  },
+  sea: { bg: 'Светла спалня с', en: 'A bright bedroom with' },
+  alpine: { bg: 'Спалня с дървени греди,', en: 'A bedroom with wooden beams,' },
+  urban: { bg: 'Съвременна спалня с тъмна стена,', en: 'A modern bedroom with a dark wall,' },
+  revival: { bg: 'Спалня с дърворезбован таван,', en: 'A bedroom with a carved wooden ceiling,' },
+}
+
+const BEDS: Record<Bedroom['beds'], Bilingual> = {
+  double: { bg: 'голямо легло и кресло', en: 'a large bed and an armchair' },
+  twin: { bg: 'две легла и кресло', en: 'two beds and an armchair' },
+  family: { bg: 'голямо и малко легло', en: 'a large bed and a small one' },
+  single: { bg: 'легло и кресло', en: 'a bed and an armchair' },
 }
 
 /** Rooms: the sentence up to the view that its window gives. */
@@ -331,7 +334,8 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
       ],
       ', ',
     )
-  const room = kind === 'room' ? BEDROOMS[styleOf(identity)] : ROOMS[kind]
+  const room =
+    kind === 'room' ? join([BEDROOMS[styleOf(identity)], BEDS[scene.bedroom?.beds ?? 'double']], ' ') : ROOMS[kind]
   if (!room) return when
   const seen = own?.view ?? VIEWS[place]
   const view = { bg: `с изглед към ${seen.bg}`, en: `with a view of ${seen.en}` }

@@ -98,12 +98,39 @@ describe('the pictures of a hotel', () => {
 
 test('a room type has its own pictures, and a suite begins with its living room', () => {
   const looks: HotelLooks = { key: 'rila', place: 'ski', property: 'chalet', stars: 4 }
-  const double = picturesOfRoom(looks, { key: 'double' })
-  const twin = picturesOfRoom(looks, { key: 'twin' })
+  const wide = { type: 'double', count: 1 }
+  const double = picturesOfRoom(looks, { key: 'double', beds: [wide] })
+  const twin = picturesOfRoom(looks, { key: 'twin', beds: [{ type: 'single', count: 2 }] })
   expect(double.map((picture) => picture.key)).toEqual(['demo/rila/double/1', 'demo/rila/double/2'])
-  expect(picturesOfRoom(looks, { key: 'suite', suite: true })[0]?.role).toBe('suite')
+  expect(picturesOfRoom(looks, { key: 'suite', beds: [wide], suite: true })[0]?.role).toBe('suite')
   const drawn = [double, twin].map(([picture]) => picture && drawScene(picture.source.scene, { textured: false }))
   expect(drawn[0]).not.toBe(drawn[1])
+})
+
+test('rooms of one house are told apart by their beds, what these are in words, and where they stand', () => {
+  const looks: HotelLooks = { key: 'sozopol-06', place: 'old-town', property: 'guest-house', stars: 3 }
+  const [double, twin, family, single] = (
+    [
+      ['dbl', [{ type: 'double', count: 1 }]],
+      ['twn', [{ type: 'single', count: 2 }]],
+      [
+        'fam',
+        [
+          { type: 'double', count: 1 },
+          { type: 'sofa', count: 1 },
+        ],
+      ],
+      ['sgl', [{ type: 'single', count: 1 }]],
+    ] as const
+  ).map(([key, beds]) => picturesOfRoom(looks, { key, beds })[0])
+  expect([twin, family, single].map((picture) => picture?.source.scene.bedroom?.beds)).toEqual([
+    'twin',
+    'family',
+    'single',
+  ])
+  expect(twin?.source.scene.bedroom?.layout).not.toBe(double?.source.scene.bedroom?.layout)
+  expect(twin?.alt_bg).toContain('две легла')
+  expect(family?.alt_en).toContain('a large bed and a small one')
 })
 
 test('a destination has two views at different hours', () => {

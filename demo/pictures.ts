@@ -2,6 +2,7 @@
 
 import { describeScene } from './picture-texts.ts'
 import { createIdentity, type PropertyKind } from './scenes/identity.ts'
+import type { Bedroom } from './scenes/interiors/bedrooms.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import { placeholderOf } from './scenes/placeholder.ts'
@@ -248,16 +249,41 @@ export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
 
 /**
  * Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`.
- * @param room `key` unique within the hotel; `suite` shows a living room first.
+ * @param room `key` unique within the hotel; `beds` as the room has them; `suite` shows a living room first.
  */
-export function picturesOfRoom(looks: HotelLooks, room: { key: string; suite?: boolean }): DemoPicture[] {
+export function picturesOfRoom(
+  looks: HotelLooks,
+  room: { key: string; beds: readonly BedCount[]; suite?: boolean },
+): DemoPicture[] {
   const random = createRandom(`${looks.key}/pictures`)
   const season = seasonOf(looks, random.fork('season'))
   const kinds = room.suite ? (['suite', 'room'] as const) : (['room', 'bathroom'] as const)
   return kinds.map((kind, index) => {
-    const scene = { ...hotelScene(looks, kind, season, room.key), variant: room.key }
+    const scene = {
+      ...hotelScene(looks, kind, season, room.key),
+      variant: room.key,
+      ...(kind === 'room' ? { bedroom: furnish(looks.key, room) } : {}),
+    }
     return createPicture(`demo/${looks.key}/${room.key}/${index + 1}`, scene)
   })
+}
+
+/** How many of which beds stand in a room. */
+type BedCount = { type: string; count: number }
+
+/** Rooms of one hotel are told apart: by their beds, by where these stand, and by which of its colours leads. */
+function furnish(hotel: string, room: { key: string; beds: readonly BedCount[] }): Bedroom {
+  const facing = createRandom(`${hotel}/bedrooms`).chance(0.5)
+  const usual = facing ? 'facing' : 'sideways'
+  const other = facing ? 'sideways' : 'facing'
+  const narrow = room.beds.filter(({ type }) => type === 'single' || type === 'bunk')
+  const forOne = narrow.reduce((sum, { type, count }) => sum + count * (type === 'bunk' ? 2 : 1), 0)
+  if (narrow.length === room.beds.length)
+    return { beds: forOne > 1 ? 'twin' : 'single', layout: other, swapped: forOne > 1 }
+  if (narrow.length > 0 || room.beds.length > 1) return { beds: 'family', layout: 'facing', swapped: facing }
+  if (room.key === 'dbl') return { beds: 'double', layout: usual, swapped: false }
+  const random = createRandom(`${hotel}/bedrooms/${room.key}`)
+  return { beds: 'double', layout: random.pick([usual, other]), swapped: true }
 }
 
 /** Two views of a destination at different hours; keys are `demo/place-<key>/<n>`. */

@@ -213,6 +213,7 @@ test('in English: mails about prices are chosen, the data taken along, and the m
   await expectAccessible(elsewhere)
   await elsewhere.getByRole('button', { name: 'Keep my account' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Your account stays' })).toBeVisible()
+  await expectAccessible(elsewhere)
   await page.reload()
   await expect(main.getByRole('button', { name: 'Erase my account' })).toBeVisible()
   expect([...complaints, ...theirs]).toEqual([])

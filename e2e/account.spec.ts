@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
 import { password, readToken, register } from './member.ts'
 import { readMail } from './read-mail.ts'
-import { walkedIn } from './walked-in.ts'
 
 const sites = {
   bg: {
@@ -140,14 +139,13 @@ for (const [language, site] of Object.entries(sites)) {
   })
 }
 
-for (const language of walkedIn('en')) {
-  const site = sites[language]
+for (const [language, site] of Object.entries(sites)) {
   test(`a forgotten password is chosen anew by the link of the mail, and a code alone signs in too (${language})`, async ({
     page,
   }) => {
     const complaints = listen(page)
     const main = page.getByRole('main')
-    const email = await register(page, 'forgot', language)
+    const email = await register(page, 'forgot', site.prefix === '' ? 'bg' : 'en')
     const address = page.getByRole('textbox', { name: site.email, exact: true })
     await page.goto(`${site.prefix}/login`)
     await main.getByRole('link', { name: site.forgot }).click()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
 import { readMail } from './read-mail.ts'
 
@@ -17,8 +17,7 @@ test('a message to the agency: what is missing is said, nothing typed is lost wi
   await expect(main.getByText('Това поле не може да бъде празно.')).toHaveCount(3)
   await expect(main.getByText('Това поле е задължително.')).toHaveCount(1)
   await expect(main.getByRole('textbox', { name: 'Име', exact: true })).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible(page)
 
   await main.getByRole('textbox', { name: 'Име', exact: true }).fill('Ана Петрова')
   await main.getByRole('textbox', { name: 'Имейл' }).fill(email)
@@ -33,6 +32,7 @@ test('a message to the agency: what is missing is said, nothing typed is lost wi
   await main.getByRole('button', { name: 'Изпращане' }).click()
   await expect(main.getByRole('heading', { name: 'Съобщението Ви е при нас' })).toBeFocused()
   await expect(main.getByText(`Ще отговорим на ${email}.`)).toBeVisible()
+  await expectAccessible(page)
   expect(await readMail(page, email, /Пристигаме след полунощ\./)).toBeTruthy()
   expect(await readMail(page, 'office@zefir.example', /Моя резервация: Ана Петрова/)).toBeTruthy()
   expect(complaints).toEqual([])
@@ -47,3 +47,8 @@ test('without JavaScript the form says so and names the address (en)', async ({ 
   await expect(way).toHaveAttribute('href', 'mailto:office@zefir.example')
   await page.context().close()
 })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

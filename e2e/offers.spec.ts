@@ -184,6 +184,17 @@ test('results by price go by everything payable, and the page says what counts',
   await expectAccessible(page, 'main')
 })
 
+test('a small house with its prices takes three or four sheets of paper', async ({ page, request }) => {
+  const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => offers.length > 2 && offers.length < 7)
+  await page.goto(`${path}?${stay}&rooms=2`)
+  await isAwake(page)
+  await expect(page.locator('#rooms').getByRole('article').first()).toBeVisible()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect(sheets).toBeGreaterThan(0)
+  expect(sheets).toBeLessThanOrEqual(4)
+})
+
 /** The form's own calendar has taken the place of the browser's, and the offers hear what is pressed. */
 async function isAwake(page: Page): Promise<void> {
   await wakeDates(page)

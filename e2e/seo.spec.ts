@@ -66,6 +66,7 @@ for (const language of ['bg', 'en'] as const) {
       '/hotels?page=2',
       '/booking/22222222?key=x',
       '/review/22222222?key=x',
+      '/request/22222222?key=x',
       '/checkout/nothing',
     ]
     for (const path of hidden) {

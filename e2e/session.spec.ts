@@ -51,3 +51,28 @@ test('“The session is checked every 60 seconds; a token expiring within 60 sec
   await page.waitForURL(/\/login$/)
   expect(await kept(page)).toEqual([])
 })
+
+test('“Logout sends the browser here unless already there”: what is no token is forgotten on /login without a navigation', async ({
+  page,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+  })
+  for (const [login, lead] of [
+    ['/login', 'Вход'],
+    ['/en/login', 'Sign in'],
+  ] as const) {
+    await page.goto(`${login}?next=%2Faccount%2Fsecurity`)
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'no token')
+      localStorage.setItem('refreshToken', 'nor this')
+    })
+    await page.reload()
+    await expect.poll(() => kept(page)).toEqual([])
+    await expect(page.getByRole('main').getByRole('button', { name: lead, exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${login}?next=%2Faccount%2Fsecurity`)
+  }
+  expect(documents).toEqual(['/login', '/login', '/en/login', '/en/login'])
+})

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Books } from './books.ts'
-import { breakAnswer, type Call, type Faults, faultsSchema } from './faults.ts'
+import { apiFaultSchema, breakAnswer, type Call, type Faults, faultsSchema } from './faults.ts'
 import { type Payment, type Payments, Refusal } from './payments.ts'
 import { apiToken, isSameText } from './signature.ts'
 
@@ -53,11 +53,18 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
 
   /** One call, with the fault that may be laid on it. */
   async function answer(call: Call, reply: FastifyReply, work: () => object | Promise<object>): Promise<unknown> {
-    const fault = faults.take(call)
+    const fault = faults.take(call, orderOf(reply.request))
     if (fault?.when === 'before') return breakAnswer(reply, fault)
     if (options.delay > 0) await sleep(options.delay)
     const result = await work()
     return fault ? breakAnswer(reply, fault) : result
+  }
+
+  /** The order that a call is about: the one it names, or that of its payment. */
+  function orderOf({ params, body }: FastifyRequest): string | undefined {
+    const { id } = idSchema.partial().parse(params)
+    if (id !== undefined) return payments.find(id)?.order_id
+    return newPaymentSchema.pick({ order_id: true }).safeParse(body).data?.order_id
   }
 
   /** Work that is done once under its key: asked again, the first answer comes again, byte for byte. */
@@ -129,6 +136,11 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   app.put('/control/faults', async (request, reply) => {
     faults.set(faultsSchema.parse(request.body))
     options.onChange()
+    reply.code(204)
+  })
+
+  app.post('/control/faults', async (request, reply) => {
+    faults.add(apiFaultSchema.parse(request.body))
     reply.code(204)
   })
 }

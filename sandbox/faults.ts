@@ -5,16 +5,18 @@ import { z } from 'zod'
 export const calls = ['open', 'retrieve', 'capture', 'cancel', 'refund', 'list'] as const
 export type Call = (typeof calls)[number]
 
-const apiFault = z.object({
+export const apiFaultSchema = z.object({
   call: z.enum([...calls, 'any']),
   /** `bad_gateway` 502; `html` a page with 200; `hang` no answer at all; `drop` the connection ends. */
   answer: z.enum(['bad_gateway', 'html', 'hang', 'drop']),
   /** Whether the call's work is done before it goes wrong: then it had its effect, and only the answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
+  /** Strikes only calls about this order; absent: any. */
+  order_id: z.string().optional(),
   /** How many calls it strikes. */
   times: z.number().int().positive().default(1),
 })
-export type ApiFault = z.output<typeof apiFault>
+export type ApiFault = z.output<typeof apiFaultSchema>
 
 const webhookFaults = z.object({
   /** Milliseconds that messages wait. */
@@ -26,15 +28,17 @@ export type WebhookFaults = z.output<typeof webhookFaults>
 
 /** What tests switch on to see how the shop bears it; a body without a part leaves none of it on. */
 export const faultsSchema = z.object({
-  api: z.array(apiFault).default([]),
+  api: z.array(apiFaultSchema).default([]),
   webhooks: webhookFaults.default({ delay: 0, copies: 1 }),
 })
 
 export type Faults = {
   set(faults: z.output<typeof faultsSchema>): void
+  /** Lays one more beside those that are there. */
+  add(fault: ApiFault): void
   webhooks(): WebhookFaults
-  /** The fault that strikes this call, counted as used; undefined when it goes well. */
-  take(call: Call): ApiFault | undefined
+  /** The fault that strikes this call about an order, counted as used; undefined when it goes well. */
+  take(call: Call, orderId: string | undefined): ApiFault | undefined
 }
 
 export function keepFaults(): Faults {
@@ -43,9 +47,16 @@ export function keepFaults(): Faults {
     set(faults) {
       current = faults
     },
+    add(fault) {
+      current.api.push(fault)
+    },
     webhooks: () => current.webhooks,
-    take(call) {
-      const fault = current.api.find((candidate) => candidate.call === call || candidate.call === 'any')
+    take(call, orderId) {
+      const fault = current.api.find(
+        (candidate) =>
+          (candidate.call === call || candidate.call === 'any') &&
+          (candidate.order_id === undefined || candidate.order_id === orderId),
+      )
       if (!fault) return undefined
       fault.times--
       current.api = current.api.filter(({ times }) => times > 0)

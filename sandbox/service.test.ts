@@ -258,6 +258,7 @@ describe('the API', () => {
       ['GET', '/v1/payments?since=2026-01-01T00:00:00Z'],
       ['POST', '/v1/payments'],
       ['PUT', '/control/faults'],
+      ['POST', '/control/faults'],
     ] as const)
       expect((await fetch(`${sandbox.origin}${path}`, { method })).status).toBe(401)
   })
@@ -295,6 +296,16 @@ describe('the API', () => {
     await expect(capture()).rejects.toThrow()
     expect(await retrieve(id)).toMatchObject({ status: 'captured', captured: 10_000, fee: 165 })
     expect(await capture()).toMatchObject({ status: 200, body: { status: 'captured' } })
+  })
+
+  test('a fault laid on one order strikes no other', async () => {
+    const { call, create } = await open()
+    const [struck, other] = [await create({ order_id: 'struck' }), await create({ order_id: 'other' })]
+    const fault = { call: 'retrieve', answer: 'bad_gateway', order_id: 'struck' }
+    expect(await call('POST', '/control/faults', fault)).toMatchObject({ status: 204 })
+    expect((await call('GET', `/v1/payments/${other}`)).status).toBe(200)
+    await expect(call('GET', `/v1/payments/${struck}`)).rejects.toThrow()
+    expect((await call('GET', `/v1/payments/${struck}`)).status).toBe(200)
   })
 
   test.each([

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pinnedNode, root } from './install.mjs'
 import { runProgram, StepError, showStep } from './terminal.mjs'
 
+/** Chromium without its windows goes first: the same pages in two thirds of the time. */
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -58,8 +60,9 @@ async function installBrowser() {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   try {
     if (!asRoot) return await runProgram(pinnedNode(), playwright, { cwd: root })
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
     await runProgram('apt-get', ['update', '-qq'], { env })
-    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    await runProgram('apt-get', install, { env })
   } catch (error) {
     // Ubuntu's package of this name is only a pointer to a snap.
     if (!asRoot) throw error

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   type Booking,
   bookingSchema,
@@ -32,8 +31,14 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export type Buyer = ReturnType<typeof createBuyer>
 
+type Sent = { method: Method; url: string; headers: Record<string, string>; payload?: object }
+type Answered = { statusCode: number; body: string; json(): unknown }
+
+/** What answers a buyer: the application itself, or a door to a server somewhere. */
+export type Door<Answer extends Answered> = { inject(request: Sent): Promise<Answer> }
+
 /** Walks through a booking by the API alone. Every answer is read by the contract, so a wrong shape fails by itself. */
-export function createBuyer(app: FastifyInstance, headers: Record<string, string> = {}) {
+export function createBuyer<Answer extends Answered>(app: Door<Answer>, headers: Record<string, string> = {}) {
   const send = (method: Method, path: string, payload?: object, more: Record<string, string> = {}) =>
     app.inject({
       method,

@@ -139,6 +139,27 @@ export function paidHotel(stock: { double?: number; suite?: number } = {}): Hote
   }
 }
 
+/** The paid house with plans that it confirms itself: paid to us, and paid there. It reads its mail at a known address. */
+export function askedHotel(stock: { double?: number; suite?: number } = {}): HotelRecord {
+  const house = paidHotel(stock)
+  const plans = house.rate_plans ?? []
+  const asked = {
+    parent: 'BB',
+    board: 'BB',
+    availability: 'on_request',
+    cancellation: plans[0]?.cancellation ?? [],
+  } as const
+  return {
+    ...house,
+    email: 'house@example.com',
+    rate_plans: [
+      ...plans,
+      { ...asked, code: 'ASK', payment_type: 'online', adjust_percent: -20 },
+      { ...asked, code: 'ASK_THERE', payment_type: 'property' },
+    ],
+  }
+}
+
 /** Writes Bulgaria, Sozopol and the hotels; answers the hotels' ids in their order. */
 export async function writeFixture(db: Kysely<DB>, hotels: HotelRecord[] = [fixtureHotel()]): Promise<number[]> {
   await prepareCatalogue(db)

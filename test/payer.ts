@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Booking, CheckoutSession } from '../src/contract/checkout.ts'
+import { type Booking, bookingSchema, type CheckoutSession } from '../src/contract/checkout.ts'
 import {
   hostedCheckoutSchema,
   intentSchema,
@@ -14,18 +14,21 @@ import { expireSessions } from '../src/server/checkout/checkout.service.ts'
 import { parseConfig } from '../src/server/config.ts'
 import type { DB } from '../src/server/db/schema.ts'
 import { createLogger } from '../src/server/http/logging.ts'
+import { requestKey } from '../src/server/keys.ts'
 import { readBalances } from '../src/server/ledger/ledger.service.ts'
+import { readMailbox } from '../src/server/mail/mail.service.ts'
 import { createPaymentContext } from '../src/server/payments/open-payments.ts'
 import { reconcile } from '../src/server/payments/reconciliation.service.ts'
+import { expireRequests } from '../src/server/requests/requests.service.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 import { openTestApp } from './app.ts'
 import { createBuyer } from './buyer.ts'
 import { createFakeGateway } from './fake-gateway.ts'
-import { fixtureNow, paidHotel, writeFixture } from './hotel-fixture.ts'
+import { askedHotel, fixtureNow, writeFixture } from './hotel-fixture.ts'
 import { expectBooksBalanced, freeUnits, resetHouse } from './stock.ts'
 
 /** Walks through paying by the API alone: a house with plans paid to us, a provider in memory, a clock that stands still. */
-export async function openPayer(db: Kysely<DB>) {
+export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
   const watch = { now: fixtureNow }
   const clock = () => watch.now
   const provider = createFakeGateway()
@@ -38,8 +41,8 @@ export async function openPayer(db: Kysely<DB>) {
   const config = parseConfig(settings, { root: '/', interactive: false })
   const secrets = openSecrets(config)
   const app = await openTestApp(db, { clock, settings, deps: { gateway: provider.gateway, secrets } })
-  const buyer = createBuyer(app)
-  const [hotelId = 0] = await writeFixture(db, [paidHotel({ double: 3, suite: 2 })])
+  const buyer = createBuyer(app, { 'accept-language': language })
+  const [hotelId = 0] = await writeFixture(db, [askedHotel({ double: 3, suite: 2 })])
   const stay = { hotel_id: hotelId, checkin: '2027-04-10', checkout: '2027-04-13' }
   const context = createPaymentContext({ db, clock, config, secrets, gateway: provider.gateway }, createLogger(config))
 
@@ -49,6 +52,7 @@ export async function openPayer(db: Kysely<DB>) {
     watch.now = fixtureNow
     provider.payments.clear()
     await resetHouse(db, 10_000)
+    await db.deleteFrom('outgoing_mail').execute()
   }
 
   /** Lets time pass and what waits be settled, as the job does each minute. */
@@ -56,9 +60,10 @@ export async function openPayer(db: Kysely<DB>) {
     watch.now = new Date(watch.now.getTime() + seconds * 1000)
     await reconcile(context)
     await expireSessions(db, watch.now)
+    await expireRequests(context)
   }
 
-  async function fillIn(plan: 'NOW' | 'DEP' | 'BB'): Promise<CheckoutSession> {
+  async function fillIn(plan: 'NOW' | 'DEP' | 'BB' | 'ASK' | 'ASK_THERE'): Promise<CheckoutSession> {
     const offer = await buyer.findOffer(stay, ({ rate_plan }) => rate_plan === plan)
     return buyer.fillIn(await buyer.hold(offer.offer_id))
   }
@@ -109,6 +114,27 @@ export async function openPayer(db: Kysely<DB>) {
     return { intent, key: booking.key, booking: await buyer.readBooking(booking.reference, booking.key) }
   }
 
+  /** A stay that waits for its property, paid to us or there. */
+  async function request(plan: 'ASK' | 'ASK_THERE' = 'ASK') {
+    const session = await fillIn(plan)
+    if (plan === 'ASK_THERE') {
+      const ordered = bookingSchema.parse((await buyer.order(session)).json())
+      return { intent: '', reference: ordered.reference, key: ordered.access_key ?? '' }
+    }
+    const intent = await goToPay(session)
+    provider.authorize(intent)
+    const { booking } = await ask(intent)
+    if (!booking) throw new Error('no booking')
+    return { intent, reference: booking.reference, key: booking.key }
+  }
+
+  /** The property presses a button on its page. */
+  const answer = (reference: string, answer: 'confirm' | 'decline', more: { note?: string; key?: string } = {}) =>
+    buyer.send('POST', `requests/${reference}/answer/`, { key: requestKey(reference, context.keys), answer, ...more })
+
+  /** The mails in the outbox since the last reset, the newest first. */
+  const mails = () => readMailbox({ db, config, keys: context.keys }, 50)
+
   async function balances(): Promise<Record<string, number>> {
     return Object.fromEntries((await readBalances(db)).map(({ account, amount }) => [account, amount]))
   }
@@ -120,15 +146,17 @@ export async function openPayer(db: Kysely<DB>) {
     const ledger = await balances()
     expect(ledger.provider ?? 0).toBe(theirs)
     expect(Object.values(ledger).reduce((sum, amount) => sum + amount, 0)).toBe(0)
-    const { rows } = await sql<{
-      held: number
-    }>`SELECT coalesce(sum(paid - refunded), 0)::int AS held FROM booking`.execute(db)
+    const { rows } = await sql<{ held: number }>`SELECT (
+      (SELECT coalesce(sum(paid - refunded), 0) FROM booking) +
+      (SELECT coalesce(sum(paid_amount - refunded_amount), 0) FROM payment_request))::int AS held`.execute(db)
     expect(rows[0]?.held).toBe(truth.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0))
     await expectBooksBalanced(db)
   }
 
   return {
     app,
+    hotelId,
+    dataDir: settings.DATA_DIR,
     buyer,
     provider,
     context,
@@ -144,7 +172,12 @@ export async function openPayer(db: Kysely<DB>) {
     ask,
     webhook,
     payFully,
+    request,
+    answer,
     balances,
+    mails,
+    config,
+    secrets,
     expectSound,
   }
 }

@@ -26,7 +26,7 @@ const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 export function listWays(hotel: Hotel, stay: OracleStay, waiver: Waiver = 'nothing'): OracleWay[] {
   const ways: OracleWay[] = []
   for (const plan of hotel.rate_plans) {
-    if (plan.payment_type !== 'property' || plan.availability !== 'instant' || plan.audience !== 'everyone') continue
+    if (plan.payment_type !== 'property' || plan.audience !== 'everyone') continue
     for (const types of combinations(hotel.room_types, stay.rooms.length)) {
       const fits = types.every((type, index) => {
         const room = stay.rooms[index]

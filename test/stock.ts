@@ -5,10 +5,17 @@ import { fixtureNights, fixtureToday } from './hotel-fixture.ts'
 
 /** The fixture's house as on its first day, every night of every room at `price`: no sessions, no bookings, no rules. */
 export async function resetHouse(db: Kysely<DB>, price: number): Promise<void> {
-  await sql`TRUNCATE ledger_entry, ledger_transaction, payment_difference, payment_event, refund, payment_intent, invoice_file, invoice`.execute(
+  await sql`TRUNCATE ledger_entry, ledger_transaction, payment_difference, payment_event, refund, payment_intent, payment_request, invoice_file, invoice`.execute(
     db,
   )
-  for (const table of ['booking_event', 'booking', 'checkout_session', 'idempotency_key'] as const)
+  for (const table of [
+    'booking_request',
+    'booking_event',
+    'booking_version',
+    'booking',
+    'checkout_session',
+    'idempotency_key',
+  ] as const)
     await db.deleteFrom(table).execute()
   await sql`INSERT INTO inventory (room_type_id, night, allotment, free)
     SELECT room_type_id, day, min(allotment), min(allotment)

@@ -136,6 +136,8 @@ export function createPlans(facts: RateFacts, standardLevel: number): Plan[] {
       parent: basePlan,
       board: facts.board,
       payment_type: 'deposit',
+      // Whoever lets a whole house often wants to know first who comes.
+      availability: facts.kind === 'villa' && facts.random.fork('asked').chance(0.5) ? 'on_request' : 'instant',
       deposit_percent: 30,
       adjust_percent: -5,
       cancellation: [

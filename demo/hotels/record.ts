@@ -58,6 +58,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
       ...toRoomRecord(facts, room),
       images: picturesOfRoom(looks, {
         key: room.code.toLowerCase(),
+        beds: room.beds,
         suite: room.subject === 'suite' || room.subject === 'house',
       }),
       calendar: {

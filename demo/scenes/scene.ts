@@ -2,7 +2,7 @@
 
 import { createArt, HEIGHT, WIDTH } from './art.ts'
 import { createIdentity, type Identity, isPropertyKind, type PropertyKind } from './identity.ts'
-import { drawBedroom, drawSuite } from './interiors/bedrooms.ts'
+import { type Bedroom, drawBedroom, drawSuite, isBedroom } from './interiors/bedrooms.ts'
 import { drawBarTerrace, drawBreakfast, drawRestaurant } from './interiors/dining.ts'
 import { drawConference, drawKidsCorner, drawLobby } from './interiors/gathering.ts'
 import { drawBathroom, drawIndoorPool, drawSauna } from './interiors/wellness.ts'
@@ -42,6 +42,8 @@ export type Scene = {
   destination?: string
   /** Another composition of the same kind: a second bedroom of the same hotel. */
   variant?: string
+  /** Which beds a bedroom has and where they stand; left out, a double bed somewhere. */
+  bedroom?: Bedroom
 }
 
 /** How a picture is put on its sheet: pixels (cropped from the middle of 1600 x 1067), and whether with paper and grain. */
@@ -141,7 +143,8 @@ export function isScene(value: unknown): value is Scene {
     isOneOf(HOURS, kept.hour) &&
     isOneOf(WEATHERS, kept.weather) &&
     (kept.destination === undefined || typeof kept.destination === 'string') &&
-    (kept.variant === undefined || typeof kept.variant === 'string')
+    (kept.variant === undefined || typeof kept.variant === 'string') &&
+    (kept.bedroom === undefined || isBedroom(kept.bedroom))
   )
 }
 
@@ -175,6 +178,7 @@ export function drawScene(wanted: Scene, { width = WIDTH, height = HEIGHT, textu
     land: createLand(place, season),
     place,
     season,
+    ...(wanted.bedroom ? { bedroom: wanted.bedroom } : {}),
     ...(portrait && destination ? { portrait: { ...portrait, key: destination }, own: destination === seed } : {}),
     view: { eye: 6, horizon, centre: 800, focal: 1300 },
   }

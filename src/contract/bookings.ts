@@ -25,6 +25,7 @@ export const bookingSummarySchema = bookingSchema
     nights: true,
     penalty: true,
     review_path: true,
+    request: true,
     created_at: true,
   })
   .extend({

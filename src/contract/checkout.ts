@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { changeRights } from '../domain/booking-changes.ts'
+import { requestOutcomes } from '../domain/booking-requests.ts'
 import { isCompanyNumber, isVatNumber } from '../domain/company-numbers.ts'
 import { hotelCardSchema } from './hotels.ts'
 import { cancellationSchema, offerSchema } from './offers.ts'
@@ -147,12 +149,23 @@ const moneySchema = z
   .object({
     paid: decimalSchema,
     refunded: decimalSchema,
-    refund_pending: decimalSchema.meta({ description: 'Of a cancelled booking, on its way back to the card' }),
+    refund_pending: decimalSchema.meta({
+      description: 'Of a cancelled or cheaper booking, on its way back to the card',
+    }),
     set_aside: decimalSchema.meta({ description: 'Reserved on the card and not taken yet' }),
     due: decimalSchema.meta({ description: 'Still to be paid to us: payment/create_intent/ with `booking`' }),
     due_at: instantSchema.nullable().meta({ description: 'The end of the last day for what is due' }),
+    overdue: z.boolean().meta({ description: 'That day is over; the booking stands all the same' }),
   })
   .meta({ description: 'What was paid through us, in the currency of `total`' })
+
+const requestSchema = z
+  .object({
+    answer_by: instantSchema,
+    outcome: z.enum(requestOutcomes).nullable().meta({ description: 'Null: it waits' }),
+    note: z.string().nullable().meta({ description: 'What the property wrote beside its answer' }),
+  })
+  .meta({ description: 'Of a stay that its property has to confirm' })
 
 export const bookingSchema = z.object({
   reference: z.string(),
@@ -183,6 +196,11 @@ export const bookingSchema = z.object({
   money: moneySchema,
   cancellation: cancellationSchema,
   can_cancel: z.boolean(),
+  request: requestSchema.nullable(),
+  can_change: z.enum(changeRights).meta({
+    description: 'anything: dates, guests, rooms; more: only what gives nothing back; see bookings/{reference}/change/',
+  }),
+  names_until: instantSchema.nullable().meta({ description: 'Until then names may be corrected; null: no longer' }),
   holder: holderSchema,
   guests: z.array(guestSchema),
   arrival_time: z.string().nullable(),

@@ -182,7 +182,13 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
   price_histogram: z.object({
     min: z.number(),
     max: z.number(),
-    bars: z.array(z.number().int()).meta({ description: 'Hotels in each of equally wide price bands from min to max' }),
+    scale_max: z
+      .number()
+      .meta({ description: 'Where the bars end; below max when a few hotels are far dearer than the rest' }),
+    bars: z.array(z.number().int()).meta({
+      description:
+        'Hotels in each of equally wide price bands from min to scale_max; the last one counts dearer ones too',
+    }),
   }),
   bounds: z
     .tuple([z.number(), z.number(), z.number(), z.number()])

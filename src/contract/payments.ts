@@ -5,14 +5,19 @@ import { decimalSchema, instantSchema } from './values.ts'
 const required = 'This field is required.'
 const id = z.string({ error: (issue) => (issue.input === undefined ? required : 'Not a valid string.') }).max(100)
 
-/** POST payment/create_intent/: for a checkout session, or for the rest of a booking (`booking` with its `key` or owner). */
+/** POST payment/create_intent/: for a checkout session, a pay link, or the rest of a booking (`booking` with its `key` or owner). */
 export const createIntentBodySchema = z.object({
   checkout_session: id.optional(),
+  payment_request: id.optional().meta({ description: 'Code of a pay link' }),
   booking: id.optional(),
   key: id.optional(),
-  price_hash: id.optional().meta({ description: 'The one last shown; required with checkout_session' }),
+  price_hash: id
+    .optional()
+    .meta({ description: 'The one last shown; required with checkout_session and payment_request' }),
   method: z.enum(['card']).default('card'),
 })
+
+export const paymentPurposes = ['full', 'deposit', 'balance', 'request'] as const
 
 export const intentSchema = z.object({
   id: z.string(),
@@ -36,13 +41,15 @@ export type HostedCheckout = z.infer<typeof hostedCheckoutSchema>
 /** GET payment/payment_status/?payment_intent= */
 export const paymentStatusQuerySchema = z.object({ payment_intent: id })
 export const paymentStatusSchema = intentSchema.omit({ client_secret: true, next_action: true }).extend({
-  purpose: z.enum(['full', 'deposit', 'balance']),
+  purpose: z.enum(paymentPurposes),
   error: z
     .string()
     .nullable()
     .meta({ description: 'Why the last try failed or the payment ended: card_declined, hold_expired, stay_gone, ...' }),
-  /** Of the session that is paid for; null for the rest of a booking. */
+  /** Of the session that is paid for; null for the rest of a booking and for a pay link. */
   checkout_session: z.string().nullable(),
+  /** Code of the pay link that is paid. */
+  payment_request: z.string().nullable(),
   booking: z
     .object({ reference: z.string(), key: z.string(), status: z.string(), payment_status: z.string() })
     .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestStatuses } from '../domain/payment-requests.ts'
 import { choiceRecordSchema, secondStepSchema } from './account-data.ts'
 import { personShape } from './accounts.ts'
 import { bookingSchema, guestSchema, holderSchema } from './checkout.ts'
@@ -64,6 +65,19 @@ export const bookingDataSchema = z.array(
     language: languageSchema,
     in_account: z.boolean().meta({ description: 'False: made as a guest with the account’s address' }),
     created_at: instantSchema,
+    earlier: z
+      .array(
+        z.object({
+          until: instantSchema,
+          checkin: stayDateSchema,
+          checkout: stayDateSchema,
+          total: decimalSchema,
+          guests: z.array(guestSchema),
+          arrival_time: z.string().nullable(),
+          special_requests: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'What the booking said before each change' }),
     history: z.array(z.object({ to: z.string(), reason: z.string(), at: instantSchema })),
   }),
 )
@@ -82,6 +96,22 @@ export const reviewDataSchema = z.array(
   }),
 )
 export type ReviewData = z.infer<typeof reviewDataSchema>
+
+/** Pay links that were sent to one's address. */
+export const paymentRequestDataSchema = z.array(
+  z.object({
+    email: z.string(),
+    name: z.string(),
+    title: z.string().meta({ description: 'What it was for' }),
+    total: decimalSchema,
+    currency: z.string(),
+    notes: z.string().nullable(),
+    status: z.enum(requestStatuses),
+    reference: z.string().nullable(),
+    created_at: instantSchema,
+  }),
+)
+export type PaymentRequestData = z.infer<typeof paymentRequestDataSchema>
 
 /** Lists with what is kept in them, and whether prices may be mailed about. */
 export const wishlistDataSchema = z.object({
@@ -121,6 +151,7 @@ export const exportSchema = z.object({
   bookings: bookingDataSchema,
   reviews: reviewDataSchema,
   wishlist: wishlistDataSchema,
+  payment_requests: paymentRequestDataSchema,
   mails: mailDataSchema,
   consents: consentDataSchema,
 })

@@ -87,3 +87,9 @@ export type StandInReason = 'broken' | 'busy'
 
 /** Id of the script element that holds a page's data. */
 export const pageStateId = 'page-state'
+
+/** Where the site says what it is called among a phone's applications, in each language. */
+export const manifestPaths = {
+  bg: '/manifest.webmanifest',
+  en: '/en/manifest.webmanifest',
+} as const satisfies Record<Language, string>

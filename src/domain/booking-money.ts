@@ -6,7 +6,7 @@ export type BookingMoney = {
   paid: number
   /** Given back, as the provider says. */
   refunded: number
-  /** Still to be given back of a cancelled booking. */
+  /** Still to be given back, of a cancelled booking or of one that became cheaper. */
   refundPending: number
   /** Only set aside on the card: taken in a moment, or let go. */
   setAside: number
@@ -35,7 +35,7 @@ export function bookingMoney(booking: {
   return {
     paid,
     refunded,
-    refundPending: over ? Math.max(0, paid - refunded - (booking.penalty ?? 0)) : 0,
+    refundPending: Math.max(0, paid - refunded - (over ? (booking.penalty ?? 0) : booking.total)),
     setAside,
     due: owes ? Math.max(0, booking.total - (paid - refunded) - setAside) : 0,
   }

@@ -33,7 +33,8 @@ type Move = 'pay' | 'confirm' | 'request' | 'lose_sight' | 'reject' | 'cancel' |
 const moves: Record<BookingStatus, Partial<Record<Move, BookingStatus>>> = {
   pending_payment: { pay: 'submitting', expire: 'expired' },
   submitting: { confirm: 'confirmed', request: 'on_request', lose_sight: 'unknown', reject: 'rejected' },
-  confirmed: { cancel: 'cancelled', complete: 'completed', miss: 'no_show' },
+  // Lost from sight: nobody can say whether its money was taken (decision 0031).
+  confirmed: { cancel: 'cancelled', complete: 'completed', miss: 'no_show', lose_sight: 'unknown' },
   on_request: { confirm: 'confirmed', reject: 'rejected' },
   unknown: { confirm: 'confirmed', cancel: 'cancelled' },
   rejected: {},

@@ -4,7 +4,7 @@ import { percentOf, taxWithin } from './money.ts'
  * Double entry: what an account receives is positive, what it gives negative, and each transaction sums to zero.
  * `customer` is what the guest owes us, `provider` our money at the payment provider, `property` what we owe the house
  * (positive: what it owes us), `commission` what we earned (negative, as earnings are), `tax` the VAT in it, `fees` what the
- * provider kept. `supplier` and `partner` wait for who sells through us.
+ * provider kept, `supplier` what is owed to whoever provides what a pay link was for. `partner` waits for who sells through us.
  */
 export const ledgerAccounts = [
   'customer',
@@ -71,6 +71,19 @@ export function refundLines(amount: number): LedgerLine[] {
     { account: 'customer', amount },
     { account: 'provider', amount: -amount },
   ])
+}
+
+/** What a pay link was for, once its money is there: the guest owed it, and it is for whoever provides it. */
+export function requestLines(amount: number): LedgerLine[] {
+  return withoutZeros([
+    { account: 'customer', amount },
+    { account: 'supplier', amount: -amount },
+  ])
+}
+
+/** The same lines the other way round: what was written is never changed, only written back. */
+export function reverseLines(lines: readonly LedgerLine[]): LedgerLine[] {
+  return lines.map(({ account, amount }) => ({ account, amount: -amount }))
 }
 
 function withoutZeros(lines: LedgerLine[]): LedgerLine[] {

@@ -1,5 +1,5 @@
 import { percentOf } from './money.ts'
-import { addDays } from './stay-dates.ts'
+import { addDays, endOfDay } from './stay-dates.ts'
 
 /** One payment of a stay, in minor units. `dueAt` is the instant by which it has to be here; null: with the order. */
 export type Instalment = { amount: number; due: 'now' | 'later' | 'property'; dueAt: number | null }
@@ -29,9 +29,4 @@ export function paymentSchedule(
     { amount: deposit, due: 'now', dueAt: null },
     { amount: total - deposit, due: 'later', dueAt },
   ]
-}
-
-/** The first instant of the next day: a day may end an hour early or late. */
-function endOfDay(date: string, timezone: string): number {
-  return Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(timezone).epochMilliseconds
 }

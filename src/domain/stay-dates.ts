@@ -73,5 +73,10 @@ export function localDay(instant: Date, timezone: string): string {
   return calendar.day
 }
 
+/** The end of a day in a zone, as epoch milliseconds: the first instant of the next one. A day may end an hour early or late. */
+export function endOfDay(date: string, timezone: string): number {
+  return Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(timezone).epochMilliseconds
+}
+
 /** Longest stay that is sold at once. */
 export const maxNights = 30

@@ -5,6 +5,7 @@ import type { AppDeps } from './app-deps.ts'
 import { registerBookingRoutes } from './bookings/bookings.routes.ts'
 import { registerPaperRoutes } from './bookings/papers.routes.ts'
 import { registerCancellationRoutes } from './cancellation/cancellation.routes.ts'
+import { registerChangeRoutes } from './changes/changes.routes.ts'
 import { registerCheckoutRoutes } from './checkout/checkout.routes.ts'
 import { registerComparisonRoutes } from './comparison/comparison.routes.ts'
 import { registerConsentRoutes } from './consents/consents.routes.ts'
@@ -34,10 +35,12 @@ import { registerMetrics } from './observability/metrics.ts'
 import { registerOfferRoutes } from './offers/offers.routes.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { type PageDoor, registerPages } from './pages/pages.ts'
+import { registerPaymentRequestRoutes } from './payment-requests/payment-requests.routes.ts'
 import { openGateway } from './payments/open-gateway.ts'
 import { registerPaymentRoutes } from './payments/payments.routes.ts'
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts'
 import { sellPaidPlans } from './rates/rates.service.ts'
+import { registerRequestRoutes } from './requests/requests.routes.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
 import { registerSearchPointRoutes } from './search/search-points.routes.ts'
@@ -152,8 +155,11 @@ function registerFeatures(app: FastifyInstance, deps: AppDeps, { warmImages = tr
   registerOfferRoutes(app, deps)
   registerCheckoutRoutes(app, deps)
   registerPaymentRoutes(app, deps)
+  registerPaymentRequestRoutes(app, deps)
   registerBookingRoutes(app, deps)
   registerCancellationRoutes(app, deps)
+  registerRequestRoutes(app, deps)
+  registerChangeRoutes(app, deps)
   registerPaperRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerShareRoutes(app, deps)

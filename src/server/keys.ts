@@ -5,7 +5,7 @@ import { deriveKey, type Secrets } from './secrets.ts'
 export type NamedKey = { kid: string; key: Buffer }
 
 /**
- * Keys that sign what visitors carry: offers, links to a guest's booking, to its papers, to the review of a stay and out of mails, tokens of those signed in;
+ * Keys that sign what visitors carry: offers, links to a guest's booking, to its papers, to the review of a stay, to a property's answer and out of mails, tokens of those signed in;
  * and those that keep codes and waiting mails from whoever sees the database alone.
  */
 export type Keys = {
@@ -13,6 +13,7 @@ export type Keys = {
   bookingLink: Buffer
   reviewLink: Buffer
   papers: Buffer
+  requestLink: Buffer
   emailUndo: Buffer
   stopLink: Buffer
   erasureStop: Buffer
@@ -28,6 +29,7 @@ export function deriveKeys(secrets: Secrets): Keys {
     bookingLink: deriveKey(secrets, 'guest-booking-link'),
     reviewLink: deriveKey(secrets, 'guest-review-link'),
     papers: deriveKey(secrets, 'booking-papers'),
+    requestLink: deriveKey(secrets, 'property-answer-link'),
     emailUndo: deriveKey(secrets, 'email-undo'),
     stopLink: deriveKey(secrets, 'stop-wishlist-mails'),
     erasureStop: deriveKey(secrets, 'stop-erasure'),
@@ -58,6 +60,16 @@ export function reviewKey(reference: string, keys: Keys): string {
 /** The key in the addresses of a booking's papers; it opens nothing else of the booking. */
 export function papersKey(reference: string, keys: Keys): string {
   return createHmac('sha256', keys.papers).update(reference).digest('base64url').slice(0, 32)
+}
+
+/** The key in the property's link to answer a request: it answers this one, and opens nothing else of the booking. */
+export function requestKey(reference: string, keys: Keys): string {
+  return createHmac('sha256', keys.requestLink).update(reference).digest('base64url').slice(0, 32)
+}
+
+/** Whether a given key answers the request of a booking, in constant time. */
+export function opensRequest(reference: string, given: string, keys: Keys): boolean {
+  return isSameKey(requestKey(reference, keys), given)
 }
 
 /** Whether a given key opens the papers of a booking, in constant time. */

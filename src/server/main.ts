@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
   announce(config, accounts)
   warmSearch(db).catch((error: unknown) => app.log.warn({ err: error }, 'nights could not be read ahead'))
   opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, gateway, log: app.log })
-  // What the last run left lying is settled at once, not at the next minute.
+  // The provider's books are compared at once, not at the next minute.
   await opened.jobs.runSoon(reconcilePayments.name)
 }
 

@@ -48,6 +48,16 @@ describe('a page', () => {
     expect(page.head).toContain('content="noindex"')
     expect(renderer.match('/en/nowhere')).toBeUndefined()
   })
+
+  test.each([
+    ['/booking/22222222?key=wrong', 'booking'],
+    ['/review/22222222?key=wrong', 'review'],
+    ['/en/wishlist/shared?key=wrong', 'wishlist-shared'],
+  ])('%s tells in its own words that the link leads nowhere, and is a 404', async (path, name) => {
+    const page = await render(path)
+    expect([page.status, page.page]).toEqual([404, name])
+    expect(page.head).toContain('content="noindex, nofollow"')
+  })
 })
 
 describe('“500 error page: static, simple header, no footer … an illustration, and a button”', () => {

@@ -86,15 +86,16 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
       renderedAt,
     } satisfies PageState
     const described = { state: context, language, url, services }
+    const meta = readMeta(described)
     return {
       kind: 'page',
-      status: context.statusCode,
+      status: meta.status ?? context.statusCode,
       language,
       page: route?.name,
       head: renderHead(describeRoute(described)),
       body,
       state: escapeJson(state),
-      preloadImage: readMeta(described).preloadImage,
+      preloadImage: meta.preloadImage,
     }
   }
 

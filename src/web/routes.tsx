@@ -31,7 +31,23 @@ export const pages: readonly PageEntry[] = [
     name: 'booking-paying',
     load: () => import('./pages/booking-paying/booking-paying.page.tsx'),
   },
+  {
+    path: '/booking/:reference/change',
+    name: 'booking-change',
+    load: () => import('./pages/booking-change/booking-change.page.tsx'),
+  },
+  {
+    path: '/booking/:reference/guests',
+    name: 'booking-guests',
+    load: () => import('./pages/booking-guests/booking-guests.page.tsx'),
+  },
   { path: '/booking/:reference', name: 'booking', load: () => import('./pages/booking/booking.page.tsx') },
+  { path: '/pay/:code', name: 'pay', load: () => import('./pages/pay/pay.page.tsx') },
+  {
+    path: '/request/:reference',
+    name: 'request',
+    load: () => import('./pages/request/request.page.tsx'),
+  },
   { path: '/review/:reference', name: 'review', load: () => import('./pages/review/review.page.tsx') },
   { path: '/login', name: 'login', load: () => import('./pages/login/login.page.tsx') },
   { path: '/register', name: 'register', load: () => import('./pages/register/register.page.tsx') },

@@ -155,6 +155,11 @@ export function findServer(clone: Clone): number | undefined {
   return findPostmaster(join(findHome(clone), 'data'))
 }
 
+/** Cuts off the PostgreSQL that runs for a clone, as a machine does that goes down. */
+export function cutServer(clone: Clone): Promise<void> {
+  return stopPostmaster(join(findHome(clone), 'data'), 0)
+}
+
 function findHome({ dataDir }: Clone): string {
   const pointer = join(dataDir, 'postgres-location')
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')

@@ -12,9 +12,28 @@ import { drawBooks, drawCup, drawFramed, drawPendant, drawPlant, drawRug, drawVa
 import { drawSoft } from './soft.ts'
 import { drawCurtains, drawWindow, type Opening } from './windows.ts'
 
-export function drawBedroom(stage: Stage, id: Identity): void {
-  if (stage.random.chance(0.5)) drawFacingBedroom(stage, id)
-  else drawSidewaysBedroom(stage, id)
+const BEDS = ['double', 'twin', 'family', 'single'] as const
+const LAYOUTS = ['facing', 'sideways'] as const
+type Beds = (typeof BEDS)[number]
+
+/** `swapped`: the hotel's two colours change places, on the bed, the rug and the armchair. */
+export type Bedroom = { beds: Beds; layout: (typeof LAYOUTS)[number]; swapped: boolean }
+
+export function isBedroom(value: unknown): value is Bedroom {
+  if (typeof value !== 'object' || value === null) return false
+  const { beds, layout, swapped } = value as Partial<Record<keyof Bedroom, unknown>>
+  return BEDS.some((one) => one === beds) && LAYOUTS.some((one) => one === layout) && typeof swapped === 'boolean'
+}
+
+export function drawBedroom(stage: Stage, hotel: Identity): void {
+  const { beds, layout, swapped } = stage.bedroom ?? {
+    beds: 'double',
+    layout: stage.random.chance(0.5) ? 'facing' : 'sideways',
+    swapped: false,
+  }
+  const id = swapped ? { ...hotel, accent: hotel.second, second: hotel.accent } : hotel
+  if (layout === 'facing') drawFacingBedroom(stage, id, beds)
+  else drawSidewaysBedroom(stage, id, beds)
 }
 
 const frameOf = (room: Room) => (room.style === 'sea' ? '#fdfaf4' : room.style === 'urban' ? '#3a3f48' : room.id.wood)
@@ -29,7 +48,7 @@ const curtainOf = ({ style, id }: Room) =>
         : shift(id.second, -0.02, 0.7)
 
 /** The bed looks at the eye; the window takes the other half of the wall, a desk or chair before it. */
-function drawFacingBedroom(stage: Stage, id: Identity): void {
+function drawFacingBedroom(stage: Stage, id: Identity, beds: Beds): void {
   const { random } = stage
   const room = createRoom(stage, id, {
     left: -3.1,
@@ -44,7 +63,7 @@ function drawFacingBedroom(stage: Stage, id: Identity): void {
   const opening: Opening = {
     u0: -2.5,
     u1: -0.75,
-    low: room.style === 'revival' || room.style === 'alpine' ? 0.6 : 0,
+    low: beds === 'family' ? 0.95 : room.style === 'revival' || room.style === 'alpine' ? 0.6 : 0,
     high: 2.35,
     panes: 2,
   }
@@ -53,27 +72,47 @@ function drawFacingBedroom(stage: Stage, id: Identity): void {
   drawRug(room, -1.2, 2.5, 1.6, 3.9)
   drawFramed(room, 1, 3.6, 1.75, 1.2, 0.7)
   drawFramed(room, -1, 3.3, 1.75, 0.8, 1.05)
-  drawNightstand(room, 2.42, 4.6)
-  drawNightstand(room, 0.02, 4.6)
-  drawBedFacing(room, 1.22, 2.05, 1.75)
-  drawSoft(
-    room.inside,
-    { x: 1.22, z: 2.35, wide: 1.5, deep: 0.42, tall: 0.14, base: 0.38 },
-    mix(id.second, '#efe3d0', 0.3),
-    16,
-  )
+  drawFacingBeds(room, beds)
   drawPendant(room, -1.6, 3.4, 0.6, 0.44, room.style === 'alpine' ? '#3f3a38' : id.second)
   drawPlant(room, -2.75, 4.5, random.range(1.2, 1.7), room.style === 'sea' ? 'palm' : 'fig')
+  if (beds === 'family') drawBedFacing(room, -1.55, 1.95, 0.95)
+  else drawWindowSeat(room)
+}
+
+function drawWindowSeat(room: Room): void {
+  const { id, at, inside } = room
   drawArmchair(room, -1.75, 3.2, mix(id.accent, '#ecdcc2', 0.45), 0.55)
   drawRoundTable(room, -2.3, 2.45, 0.27, 0.52, id.wood)
-  const { at, inside } = room
   const [px, py] = at(-2.3, 0.53, 2.45)
   const size = scaleAt(inside.view, 2.45)
   drawBooks(inside, px - size * 0.08, py + 2, size * 0.2, [id.accent, id.second])
   drawCup(inside, px + size * 0.13, py + 4, size * 0.075)
 }
 
-function drawSidewaysBedroom(stage: Stage, id: Identity): void {
+function drawFacingBeds(room: Room, beds: Beds): void {
+  if (beds === 'twin') {
+    drawBedFacing(room, 0.62, 2, 0.95)
+    drawNightstand(room, 1.38, 4.6)
+    drawBedFacing(room, 2.1, 2, 0.95)
+    return
+  }
+  if (beds !== 'family') drawNightstand(room, 2.42, 4.6)
+  if (beds === 'single') {
+    drawNightstand(room, 0.5, 4.6)
+    drawBedFacing(room, 1.35, 2, 0.95)
+    return
+  }
+  drawNightstand(room, 0.02, 4.6)
+  drawBedFacing(room, 1.22, 2.05, 1.75)
+  drawSoft(
+    room.inside,
+    { x: 1.22, z: 2.35, wide: 1.5, deep: 0.42, tall: 0.14, base: 0.38 },
+    mix(room.id.second, '#efe3d0', 0.3),
+    16,
+  )
+}
+
+function drawSidewaysBedroom(stage: Stage, id: Identity, beds: Beds): void {
   const { random } = stage
   const room = createRoom(stage, id, {
     left: -2.5,
@@ -96,9 +135,16 @@ function drawSidewaysBedroom(stage: Stage, id: Identity): void {
   drawRug(room, -1.5, 1.9, 1.7, 4.1)
   drawFramed(room, 1, 3.05, 1.9, 1.1, 0.62)
   if (random.chance(0.6)) drawFramed(room, -1, 3.4, 1.65, 0.8, 1)
-  drawNightstand(room, 2.28, 4.42)
-  drawBed(room, 0.35, 3.05, 2.18, 1.75)
-  drawNightstand(room, 2.3, 1.86)
+  if (beds === 'twin') {
+    drawBed(room, 0.4, 3.95, 2.1, 0.95)
+    drawNightstand(room, 2.29, 3.1)
+    drawBed(room, 0.4, 2.25, 2.1, 0.95)
+  } else {
+    drawNightstand(room, 2.28, 4.42)
+    if (beds === 'single') drawBed(room, 0.35, 3.4, 2.18, 1)
+    else drawBed(room, 0.35, 3.05, 2.18, 1.75)
+    drawNightstand(room, 2.3, beds === 'single' ? 2.45 : 1.86)
+  }
   drawPendant(
     room,
     room.style === 'revival' ? 0 : -1.2,

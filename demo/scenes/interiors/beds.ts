@@ -8,7 +8,10 @@ import { scaleAt } from '../view.ts'
 import type { Room } from './room.ts'
 import { drawContact, drawSoft } from './soft.ts'
 
-/** A double bed along the right wall: head at the wall, long side towards the eye. */
+/** Narrower than this, in metres, a bed is for one. */
+const forTwo = 1.3
+
+/** A bed along the right wall: head at the wall, long side towards the eye. */
 export function drawBed(room: Room, x: number, z: number, long: number, wide: number): void {
   const { inside: stage, id, at, right, style } = room
   const { art, random } = stage
@@ -86,14 +89,14 @@ export function drawBed(room: Room, x: number, z: number, long: number, wide: nu
       lit(stage, paint),
     )
   }
-  for (const depth of [z + wide * 0.26, z - wide * 0.22]) {
+  for (const depth of wide < forTwo ? [z - 0.06] : [z + wide * 0.26, z - wide * 0.22]) {
     pillow(depth, 0.26, 0.46, linen)
     pillow(depth - 0.04, 0.46, 0.36, linen)
     pillow(depth - 0.08, 0.62, 0.26, depth > z ? id.second : id.accent)
   }
 }
 
-/** A double bed with its head at the back wall and its foot towards the eye. */
+/** A bed with its head at the back wall and its foot towards the eye. */
 export function drawBedFacing(room: Room, x: number, long: number, wide: number): void {
   const { inside: stage, id, at, deep, style } = room
   const { art } = stage
@@ -102,7 +105,7 @@ export function drawBedFacing(room: Room, x: number, long: number, wide: number)
   drawContact(room, x, deep - long - 0.1, wide * 0.62, 0.5)
   drawBox(
     stage,
-    { x, z: deep - 0.06, wide: wide + 0.7, deep: 0.1, tall: style === 'revival' ? 1.5 : 1.25 },
+    { x, z: deep - 0.06, wide: wide + (wide < forTwo ? 0.14 : 0.7), deep: 0.1, tall: style === 'revival' ? 1.5 : 1.25 },
     style === 'sea' ? mix(id.second, '#e9e2d4', 0.45) : style === 'urban' ? shift(id.accent, -0.08, 0.7) : id.wood,
   )
   if (style !== 'revival')
@@ -167,6 +170,11 @@ export function drawBedFacing(room: Room, x: number, long: number, wide: number)
       ),
       mix(lit(stage, paint), half(stage, paint), 0.15),
     )
+  }
+  if (wide < forTwo) {
+    pillow(0, deep - 0.34, wide * 0.78, 0.42, linen)
+    pillow(0, deep - 0.54, wide * 0.6, 0.3, id.second)
+    return
   }
   for (const u of [-wide * 0.25, wide * 0.25]) pillow(u, deep - 0.34, wide * 0.44, 0.42, linen)
   for (const u of [-wide * 0.24, wide * 0.24]) pillow(u, deep - 0.52, wide * 0.4, 0.32, u > 0 ? linen : id.second)

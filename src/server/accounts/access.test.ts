@@ -134,8 +134,13 @@ const table: Record<string, typeof open | Row> = {
   'GET /api/v1/bookings/:reference/voucher.html': open,
   'GET /api/v1/bookings/:reference/calendar.ics': open,
   'GET /manifest.webmanifest': open,
+  'GET /en/manifest.webmanifest': open,
   'POST /api/v1/bookings/': open,
   'POST /api/v1/bookings/:reference/cancel/': open,
+  'GET /api/v1/requests/:reference/': open,
+  'POST /api/v1/requests/:reference/answer/': open,
+  'POST /api/v1/bookings/:reference/change/': open,
+  'POST /api/v1/bookings/:reference/guests/': open,
   'POST /api/v1/checkout_sessions/': open,
   'GET /api/v1/checkout_sessions/:id/': open,
   'PATCH /api/v1/checkout_sessions/:id/': open,
@@ -145,6 +150,8 @@ const table: Record<string, typeof open | Row> = {
   'POST /api/v1/payment/checkout/': open,
   'GET /api/v1/payment/payment_status/': open,
   'POST /api/v1/payment/cancel_payment/': open,
+  // Opened by the code of the link.
+  'GET /api/v1/payment-requests/:code/': open,
   // Opened by the provider's signature.
   'POST /api/v1/payment/webhooks/:provider/': open,
   'GET /api/v1/reviews/:reference/': open,

@@ -78,6 +78,25 @@ test('says what matters of the stay, to whom the session names, and waits sealed
   expect(rows.some(({ row }) => row.includes(booking.reference))).toBe(false)
 })
 
+test('a change tells the stay as it is and as it was, corrected names that the stay is the same', async () => {
+  const { booking, key } = await buyer.book(stay)
+  const path = `bookings/${booking.reference}`
+  const other = { key, checkin: '2027-04-11', checkout: '2027-04-13' }
+  const { same } = (await buyer.send('POST', `${path}/change/`, { ...other, simulate: true })).json()
+  await buyer.send('POST', `${path}/change/`, { ...other, change_hash: same.change_hash })
+  const guests = [{ room: 1, first_name: 'Ана', last_name: 'Колева' }]
+  await buyer.send('POST', `${path}/guests/`, { key, guests })
+  const mails = await mailsAbout(booking.reference)
+  const changed = mails.filter(({ written }) => written.subject.includes('е променена'))
+  const texts = changed.map(({ written }) => plain(written.text)).sort()
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).toContain('Настаняване: неделя, 11 април 2027 г., от 14:00 ч.')
+  expect(texts.find((text) => text.includes('Самият престой е същият'))).not.toContain('Преди')
+  const moved = texts.find((text) => text.includes('Ето как изглежда сега'))
+  expect(moved).toContain('Цена на престоя: 200,00 €')
+  expect(moved).toContain('Преди промяната: 10 – 13 април 2027 г., 300,00 €')
+})
+
 test('nobody hears of an order that was refused', async () => {
   const session = await buyer.fillIn(await buyer.hold((await buyer.findOffer(stay)).offer_id))
   const count = async () => (await people.mailsTo(traveller.email)).length

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type CancelAnswer, holderSchema } from '../../contract/checkout.ts'
-import type { WireOffer } from '../../contract/offers.ts'
+import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import { toDecimal } from '../../domain/money.ts'
 import type { SessionRow } from '../checkout/checkout.service.ts'
 import type { DB } from '../db/schema.ts'
 import { findAnyHotel, getOfferFacts, pickText, placeText } from '../hotels/hotels.service.ts'
@@ -47,36 +48,94 @@ export async function writeConfirmation(
       local_fees: offer.price.local_fees_value,
       currency: session.currency,
       at_property: offer.payment_type === 'property',
+      ...cardParts(offer),
       free_until: offer.cancellation.free_until,
       timezone: offer.cancellation.timezone,
     },
   }
 }
 
-/** What whoever cancelled is told, with the figures that were agreed to. */
-export async function writeCancellation(
-  { db, keys }: MailMaker,
-  row: BookingRow,
-  { penalty, refund, currency }: Pick<CancelAnswer, 'penalty' | 'refund' | 'currency'>,
-): Promise<Mail> {
+/** What of an offer is paid with a card, with the order and later. */
+function cardParts({ payment_type: type, payment_schedule: parts, price }: WireOffer) {
+  if (type === 'property') return { paid: null, rest: null }
+  const [now, later] = parts ?? []
+  const rest = later?.due_at ? { sum: later.amount, due_at: later.due_at } : null
+  return { paid: now?.amount ?? price.charge_value, rest }
+}
+
+/**
+ * The frame of a mail about a booking's money, in the language of the contract. Undefined when nobody is named in it any more.
+ */
+export async function describeBooking({ db, keys }: MailMaker, row: BookingRow) {
+  return row.person_forgotten_at === null ? frameMail({ db, keys }, row) : undefined
+}
+
+/** To whom a mail about a booking goes, and what each of them tells. */
+async function frameMail({ db, keys }: MailMaker, row: BookingRow) {
   const language = languageSchema.parse(row.language)
   const holder = holderSchema.parse(row.holder)
   const hotel = await findAnyHotel(db, row.hotel_id)
+  const { reference, checkin, checkout } = row
+  const name = holder.first_name
+  const path = keyedPath(reference, language, keys)
+  const told = {
+    name,
+    path,
+    reference,
+    hotel: pickText(hotel?.nameBg, hotel?.nameEn, language).text,
+    checkin,
+    checkout,
+  }
+  return { language, recipient: holder.email, told, timezone: hotel?.timezone ?? 'Europe/Sofia' }
+}
+
+/**
+ * What whoever changed a booking is told: the stay as it is from now on and as it was. @param change minor units; null: only
+ * names, arrival or wishes changed.
+ */
+export async function writeChange(
+  { db, keys }: MailMaker,
+  row: BookingRow,
+  change: { offer: WireOffer; total: number; due: number; refund: number } | null,
+): Promise<Mail> {
+  const { language, currency, reference } = row
+  const confirmed = await writeConfirmation({ db, keys }, row, change?.offer ?? offerSchema.parse(row.offer), reference)
+  if (confirmed.kind !== 'booking_confirmed') throw new Error(`No confirmation in ${language}`)
+  const decimal = (minor: number) => toDecimal(minor, currency)
+  return {
+    ...confirmed,
+    kind: 'booking_changed',
+    data: {
+      ...confirmed.data,
+      ...(change && { checkin: change.offer.checkin, checkout: change.offer.checkout }),
+      what: change ? 'stay' : 'guests',
+      old_checkin: row.checkin,
+      old_checkout: row.checkout,
+      old_total: decimal(row.total),
+      due: decimal(change?.due ?? 0),
+      refund: decimal(change?.refund ?? 0),
+    },
+  }
+}
+
+/** What whoever cancelled is told, with the figures that were agreed to. */
+export async function writeCancellation(
+  maker: MailMaker,
+  row: BookingRow,
+  { penalty, refund, currency }: Pick<CancelAnswer, 'penalty' | 'refund' | 'currency'>,
+): Promise<Mail> {
+  const { language, recipient, told } = await frameMail(maker, row)
+  const owedTo = row.payment_type === 'property' ? 'property' : 'us'
   return {
     kind: 'booking_cancelled',
     language,
-    recipient: holder.email,
-    data: {
-      name: holder.first_name,
-      path: keyedPath(row.reference, language, keys),
-      reference: row.reference,
-      hotel: pickText(hotel?.nameBg, hotel?.nameEn, language).text,
-      checkin: row.checkin,
-      checkout: row.checkout,
-      penalty,
-      refund,
-      currency,
-      owed_to: row.payment_type === 'property' ? 'property' : 'us',
-    },
+    recipient,
+    data: { ...told, penalty, refund, currency, owed_to: owedTo },
   }
+}
+
+/** What a guest is told whose booking we had to cancel. `refund`: what goes back, a decimal. */
+export async function writeCalledOff(maker: MailMaker, row: BookingRow, refund: string): Promise<Mail> {
+  const { language, recipient, told } = await frameMail(maker, row)
+  return { kind: 'booking_called_off', language, recipient, data: { ...told, refund, currency: row.currency } }
 }

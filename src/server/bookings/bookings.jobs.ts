@@ -1,16 +1,16 @@
 import type { Job } from '../jobs/jobs.ts'
 import { deriveKeys } from '../keys.ts'
-import { completeStays } from './bookings.service.ts'
 import { tellDeadlines } from './deadline-notices.service.ts'
+import { completeStays } from './ended-stays.service.ts'
 import { askForReviews } from './review-requests.service.ts'
 
-/** Each hour the stays whose day of leaving is over at the property become completed. */
+/** Each hour the stays whose day of leaving is over at the property become completed, and those paid there owe us our commission. */
 export const completeEndedStays: Job = {
   name: 'complete-ended-stays',
   cron: '11 * * * *',
   missed: 'once',
-  run: async (db, clock, { log }) => {
-    const completed = await completeStays(db, clock())
+  run: async (db, clock, { config, log }) => {
+    const completed = await completeStays(db, clock(), config.earnings)
     if (completed > 0) log.info({ completed }, 'stays completed')
   },
 }

@@ -4,6 +4,8 @@ import type { DB } from '../db/schema.ts'
 export type BookingRow = Selectable<DB['booking']>
 export type BookingEventRow = Selectable<DB['booking_event']>
 
+export type BookingVersionRow = Selectable<DB['booking_version']>
+
 export type NewBooking = {
   reference: string
   sessionId: string
@@ -77,39 +79,54 @@ export async function listEvents(db: Kysely<DB>, bookingId: number): Promise<Boo
   return db.selectFrom('booking_event').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
 }
 
+/** What bookings said before they were changed, the oldest first. */
+export async function listVersions(db: Kysely<DB>, bookingId: number): Promise<BookingVersionRow[]> {
+  return db.selectFrom('booking_version').selectAll().where('booking_id', '=', bookingId).orderBy('version').execute()
+}
+
 /**
- * Cancels a booking in one of `from` and returns its units, once: the change of status, its event and the units go in
- * one statement. False when the booking had left those states.
+ * Ends a booking in one of `from` of which no stay is to come, and returns its units, once: the change of status, its event
+ * and the units go in one statement. False when the booking had left those states or was changed.
  */
-export async function cancelBookingRow(
+export async function endBookingRow(
   db: Kysely<DB>,
-  cancel: {
+  end: {
     bookingId: number
+    /** The one whose penalty was reckoned: a change in between means another. Absent: whichever it is. */
+    version?: number
     from: string[]
-    penalty: number
+    to: 'cancelled' | 'rejected'
+    /** Null where nobody could owe one. */
+    penalty: number | null
     actor: string
     reason: string
+    /** What only staff reads. */
+    detail?: Record<string, string | number>
     now: Date
   },
 ): Promise<boolean> {
-  const { rows } = await sql<{ cancelled: number }>`
+  const detail = { ...end.detail, ...(end.penalty !== null && { penalty: end.penalty }) }
+  const { rows } = await sql<{ ended: number }>`
     WITH old AS (
-      SELECT id, status FROM booking WHERE id = ${cancel.bookingId} AND status = ANY(${cancel.from}::text[]) FOR UPDATE
-    ), cancelled AS (
-      UPDATE booking SET status = 'cancelled', penalty = ${cancel.penalty}::int,
-        cancelled_at = ${cancel.now}::timestamptz
+      SELECT id, status FROM booking
+      WHERE id = ${end.bookingId} AND status = ANY(${end.from}::text[])
+        AND version = coalesce(${end.version ?? null}::int, version)
+      FOR UPDATE
+    ), ended AS (
+      UPDATE booking SET status = ${end.to}, penalty = ${end.penalty}::int,
+        cancelled_at = ${end.now}::timestamptz
       FROM old WHERE booking.id = old.id
       RETURNING booking.id, old.status AS old_status, booking.units, booking.checkin, booking.checkout
     ), noted AS (
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, detail, at)
-      SELECT id, old_status, 'cancelled', ${cancel.actor}, ${cancel.reason}, jsonb_build_object('penalty', ${cancel.penalty}::int),
-        ${cancel.now}::timestamptz
-      FROM cancelled RETURNING 1
+      SELECT id, old_status, ${end.to}, ${end.actor}, ${end.reason}, ${JSON.stringify(detail)}::jsonb,
+        ${end.now}::timestamptz
+      FROM ended RETURNING 1
     ), back AS (
       SELECT unit.room_type_id, day::date AS night, sum(unit.units)::int AS units
-      FROM cancelled,
-        jsonb_to_recordset(cancelled.units) AS unit(room_type_id int, units int),
-        generate_series(cancelled.checkin::timestamp, cancelled.checkout::timestamp - interval '1 day', interval '1 day') AS day
+      FROM ended,
+        jsonb_to_recordset(ended.units) AS unit(room_type_id int, units int),
+        generate_series(ended.checkin::timestamp, ended.checkout::timestamp - interval '1 day', interval '1 day') AS day
       GROUP BY 1, 2
     ), locked AS (
       SELECT stock.room_type_id, stock.night, stock.free, back.units
@@ -121,26 +138,74 @@ export async function cancelBookingRow(
       WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
       RETURNING 1
     )
-    SELECT (SELECT count(*) FROM cancelled)::int AS cancelled, (SELECT count(*) FROM noted) AS noted,
+    SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM noted) AS noted,
       (SELECT count(*) FROM returned) AS returned`.execute(db)
-  return rows[0]?.cancelled === 1
+  return rows[0]?.ended === 1
 }
 
-/** Completes bookings in one of `from` whose day of leaving is over at the property, with their events; answers how many. */
-export async function completeBookingRows(db: Kysely<DB>, from: string[], now: Date): Promise<number> {
-  const { rows } = await sql<{ completed: number }>`
+/** A booking by its reference in whatever state, for this transaction alone. */
+export async function lockBookingByReference(trx: Kysely<DB>, reference: string): Promise<BookingRow | undefined> {
+  return trx.selectFrom('booking').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst()
+}
+
+/** Notes what somebody did about a booking that changed nothing of its state. */
+export async function addEvent(
+  trx: Kysely<DB>,
+  event: { id: number; status: string; actor: string; reason: string; detail: object; at: Date },
+): Promise<void> {
+  const { id, status, detail, ...rest } = event
+  await trx
+    .insertInto('booking_event')
+    .values({ ...rest, booking_id: id, from_status: status, to_status: status, detail: JSON.stringify(detail) })
+    .execute()
+}
+
+export type CompletedStay = Pick<BookingRow, 'id' | 'reference' | 'payment_type' | 'total' | 'currency'>
+
+/** Completes bookings in one of `from` whose day of leaving is over at the property, with their events; at most `limit` of them. */
+export async function completeBookingRows(
+  db: Kysely<DB>,
+  { from, now, limit }: { from: string[]; now: Date; limit: number },
+): Promise<CompletedStay[]> {
+  const { rows } = await sql<CompletedStay>`
     WITH ended AS (
       SELECT booking.id, booking.status FROM booking JOIN hotel ON hotel.id = booking.hotel_id
       WHERE booking.status = ANY(${from}::text[])
         AND booking.checkout < (${now}::timestamptz AT TIME ZONE hotel.timezone)::date
-      FOR UPDATE OF booking SKIP LOCKED
+      ORDER BY booking.id LIMIT ${limit} FOR UPDATE OF booking SKIP LOCKED
     ), completed AS (
       UPDATE booking SET status = 'completed' FROM ended WHERE booking.id = ended.id
-      RETURNING booking.id, ended.status AS old_status
+      RETURNING booking.id, ended.status AS old_status, reference, payment_type, total, currency
     ), noted AS (
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
       SELECT id, old_status, 'completed', 'system', 'stay_ended', ${now}::timestamptz FROM completed RETURNING 1
     )
-    SELECT (SELECT count(*) FROM completed)::int AS completed, (SELECT count(*) FROM noted) AS noted`.execute(db)
-  return rows[0]?.completed ?? 0
+    SELECT id, reference, payment_type, total, currency, (SELECT count(*) FROM noted) AS noted FROM completed`.execute(
+    db,
+  )
+  return rows
+}
+
+export type UnknownRow = {
+  id: number
+  reference: string
+  since: Date
+  reason: string
+  hotel: string
+  checkin: string
+  checkout: string
+  total: number
+  currency: string
+}
+
+/** Bookings of which nobody knows what became, the longest waiting first. */
+export async function listUnknown(db: Kysely<DB>): Promise<UnknownRow[]> {
+  const { rows } = await sql<UnknownRow>`
+    SELECT booking.id, reference, event.at AS since, event.reason, coalesce(hotel.name_en, hotel.name_bg) AS hotel, checkin,
+      checkout, total, booking.currency
+    FROM booking JOIN hotel ON hotel.id = booking.hotel_id
+    JOIN LATERAL (SELECT at, reason FROM booking_event WHERE booking_id = booking.id AND to_status = 'unknown'
+      ORDER BY id DESC LIMIT 1) AS event ON true
+    WHERE booking.status = 'unknown' ORDER BY event.at`.execute(db)
+  return rows
 }

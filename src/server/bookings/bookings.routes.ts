@@ -45,7 +45,8 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
     },
     idempotent(deps, async (request) => {
       const order = createBookingBodySchema.parse(request.body)
-      return { status: 201, body: await createBooking(contextOf(request), order) }
+      const context = { ...contextOf(request), operator: config.operator }
+      return { status: 201, body: await createBooking(context, order) }
     }),
   )
 

@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { type Booking, companySchema, guestSchema, holderSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import { type ChangeRight, changeRight, namesDeadline } from '../../domain/booking-changes.ts'
 import { bookingMoney } from '../../domain/booking-money.ts'
-import { bookingStatuses, moveBooking, statusesAllowing } from '../../domain/booking-states.ts'
+import { bookingStatuses } from '../../domain/booking-states.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { paymentStatuses } from '../../domain/payment-states.ts'
 import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { reviewTime } from '../../domain/stay-reviews.ts'
-import { changesOf, findOpen, offerOf, type SessionRow } from '../checkout/checkout.service.ts'
+import { changesOf, findOpen, offerOf, requireLeads, type SessionRow } from '../checkout/checkout.service.ts'
+import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { listPapers } from '../documents/documents.service.ts'
 import { hasInvoice } from '../documents/invoices.service.ts'
@@ -17,23 +19,26 @@ import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.servi
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking, opensPapers } from '../keys.ts'
-import { sealMail } from '../mail/mail.service.ts'
-import { wordOfferIn } from '../offers/offers.service.ts'
+import { type Mail, sealMail } from '../mail/mail.service.ts'
+import { penaltiesOf, wordOfferIn } from '../offers/offers.service.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
 import { writeConfirmation } from './booking-mails.ts'
 import { newReference } from './booking-reference.ts'
+import { answerTime, askProperty, needsAnswer, readWireRequest, writeRequestMails } from './requests.service.ts'
 
-export { writeCancellation } from './booking-mails.ts'
-export { cancelBookingRow } from './bookings.repository.ts'
+export { writeCalledOff, writeCancellation, writeChange } from './booking-mails.ts'
+export { type BookingRow, endBookingRow, listUnknown } from './bookings.repository.ts'
 
 import {
   type BookingRow,
+  type BookingVersionRow,
   bookSession,
-  completeBookingRows,
   findAnyBooking,
   findBooking,
   findBookingOfSession,
   listEvents,
+  listVersions,
+  type NewBooking,
 } from './bookings.repository.ts'
 
 export type BookingContext = {
@@ -47,15 +52,22 @@ export type BookingContext = {
   nudgeMail?: () => void
 }
 
+/** What changed the stay and not its state; what changed the owner alone is no chapter of it. */
+const changeReasons = ['stay_changed', 'guests_corrected']
+
 const paymentTypes = z.enum(['online', 'deposit', 'property'])
 
+/** `operator`: who is written to about a property that has given no address. */
+export type OrderContext = BookingContext & { operator: Pick<Operator, 'email'> }
+
 /**
- * Orders the stay of a session that is paid at the property, at the price last shown.
+ * Orders the stay of a session that is paid at the property, at the price last shown: confirmed at once, or waiting for the
+ * property's answer where the rate plan says so.
  * Errors: 404; 400 on what is not filled in; 409 `session_expired`, `session_completed`, `offer_changed` (another
  * price_hash), `payment_not_supported` (not paid at the property).
  */
 export async function createBooking(
-  context: BookingContext,
+  context: OrderContext,
   order: { checkout_session: string; price_hash: string },
 ): Promise<Booking> {
   const session = await findOpen(context, order.checkout_session)
@@ -67,23 +79,45 @@ export async function createBooking(
   const total = fromDecimal(offer.price.charge_value, offer.price.charge_currency)
   if (total === null) throw new Error(`The offer of session ${session.id} has no readable total`)
   const reference = newReference()
-  const row = await bookSession(context.db, {
+  const ordered = {
     reference,
     sessionId: session.id,
     priceHash: order.price_hash,
-    status: 'confirmed',
     total,
     accountId: context.caller?.accountId ?? null,
-    mail: sealMail(await writeConfirmation(context, session, offer, reference), context.keys),
     now: context.now,
-  })
+  }
+  const row = needsAnswer(offer)
+    ? await orderOnRequest(context, session, offer, ordered)
+    : await bookSession(context.db, {
+        ...ordered,
+        status: 'confirmed',
+        mail: sealMail(await writeConfirmation(context, session, offer, reference), context.keys),
+      })
   if (!row) {
     const made = await findBookingOfSession(context.db, session.id)
     throw new AppError(made ? 'session_completed' : 'session_expired')
   }
   context.nudgeMail?.()
-  const ordered = { from: null, to: row.status, reason: 'ordered', at: context.now.toISOString() }
-  return { ...(await toWireBooking(context, row, [ordered])), access_key: bookingKey(reference, context.keys) }
+  const first = { from: null, to: row.status, reason: 'ordered', at: context.now.toISOString() }
+  return { ...(await toWireBooking(context, row, [first])), access_key: bookingKey(reference, context.keys) }
+}
+
+async function orderOnRequest(
+  { db, keys, operator, now }: OrderContext,
+  session: SessionRow,
+  offer: WireOffer,
+  ordered: Omit<NewBooking, 'status' | 'mail'>,
+): Promise<BookingRow | undefined> {
+  const answerBy = answerTime(session, offer, now)
+  const stay = { ...session, reference: ordered.reference, payment_type: offer.payment_type }
+  const [received, ...toProperty]: Mail[] = await writeRequestMails({ db, keys, operator }, stay, offer, answerBy)
+  if (!received) throw new Error('The guest of a request is always written to')
+  return db.transaction().execute(async (trx) => {
+    const row = await bookSession(trx, { ...ordered, status: 'on_request', mail: sealMail(received, keys) })
+    if (row) await askProperty(trx, row.id, { answerBy, mails: toProperty, keys, now })
+    return row
+  })
 }
 
 /** A booking for its owner or whoever has its key; somebody else's and an unknown reference answer the same 404. */
@@ -94,9 +128,8 @@ export async function readBooking(
 ): Promise<Booking> {
   const row = await findOpenedBooking(context, reference, key)
   const events = await listEvents(context.db, row.id)
-  // What changed the owner and not the state is no chapter of the stay.
   const history = events
-    .filter(({ from_status: from, to_status: to }) => from !== to)
+    .filter(({ from_status: from, to_status: to, reason }) => from !== to || changeReasons.includes(reason))
     .map((event) => ({
       from: event.from_status,
       to: event.to_status,
@@ -111,21 +144,24 @@ export async function findForOffice(
   db: Kysely<DB>,
   reference: string,
 ): Promise<
-  | { row: BookingRow; events: { from: string | null; to: string; actor: string; reason: string; at: Date }[] }
+  | {
+      row: BookingRow
+      events: { from: string | null; to: string; actor: string; reason: string; detail: unknown; at: Date }[]
+      /** What it said before each change. */
+      versions: BookingVersionRow[]
+    }
   | undefined
 > {
   const row = await findAnyBooking(db, reference.toUpperCase())
   if (!row) return undefined
-  const events = await listEvents(db, row.id)
+  const [events, versions] = await Promise.all([listEvents(db, row.id), listVersions(db, row.id)])
   return {
     row,
-    events: events.map(({ from_status: from, to_status: to, actor, reason, at }) => ({ from, to, actor, reason, at })),
+    events: events.map(({ from_status: from, to_status: to, actor, reason, detail, at }) => {
+      return { from, to, actor, reason, detail, at }
+    }),
+    versions,
   }
-}
-
-/** Completes the stays that are over; answers how many. */
-export async function completeStays(db: Kysely<DB>, now: Date): Promise<number> {
-  return completeBookingRows(db, statusesAllowing('complete'), now)
 }
 
 /** The booking whose papers somebody may read: its owner, or whoever has its key or that of its papers. Else 404. */
@@ -161,23 +197,34 @@ function admit(
 /** Everything the law and the property need before an order; 400 on each field that is missing. */
 export function checkComplete(session: SessionRow, offer: WireOffer): void {
   if (session.holder === null) throw new ValidationError({ holder: [{ key: 'required' }] })
-  const guests = z.array(guestSchema).parse(session.guests)
-  offer.rooms.forEach((_, index) => {
-    if (!guests.some((guest) => guest.room === index + 1)) {
-      throw new ValidationError({ guests: [{ key: 'lead_guest_missing', params: { room: index + 1 } }] })
-    }
-  })
+  requireLeads(offer.rooms, z.array(guestSchema).parse(session.guests))
   if (session.accepted_terms_at === null) throw new ValidationError({ accepted_terms: [{ key: 'terms_not_accepted' }] })
 }
 
-/** A guest may cancel until the day of arrival at the property has ended. */
+/** A guest may cancel until the day of arrival at the property has ended, and take back a request while it waits. */
 export function canCancel(row: BookingRow, offer: WireOffer, now: Date): boolean {
-  const status = bookingStatuses.find((known) => known === row.status)
-  if (!status || moveBooking(status, 'cancel') === null) return false
+  if (row.status === 'on_request') return true
+  // An unknown one may be cancelled too, but by a person who knows what became of its money.
+  if (row.status !== 'confirmed') return false
   return localDay(now, offer.cancellation.timezone) <= row.checkin
 }
 
-function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status']): Booking['money'] {
+/** What of it its guest may change now. */
+export function rightToChange(row: BookingRow, offer: WireOffer, now: Date): ChangeRight {
+  // What its property said yes to is that stay and no other.
+  if (offer.availability === 'on_request') return 'nothing'
+  const status = z.enum(bookingStatuses).parse(row.status)
+  const today = localDay(now, offer.cancellation.timezone)
+  return changeRight({ status, checkin: row.checkin, terms: { penalties: penaltiesOf(offer) }, today }, now.getTime())
+}
+
+/** Until when names may be corrected; null when they no longer may. */
+function namesUntil(row: BookingRow, offer: WireOffer, now: Date): string | null {
+  const deadline = namesDeadline(row.checkin, offer.cancellation.timezone)
+  return row.status === 'confirmed' && now.getTime() < deadline ? new Date(deadline).toISOString() : null
+}
+
+function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status'], now: Date): Booking['money'] {
   const first = offer.payment_schedule?.find((part) => part.due === 'now')
   const money = bookingMoney({
     status,
@@ -197,6 +244,7 @@ function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status'
     set_aside: decimal(money.setAside),
     due: decimal(money.due),
     due_at: money.due > 0 ? (row.balance_due_at?.toISOString() ?? null) : null,
+    overdue: money.due > 0 && row.balance_due_at !== null && row.balance_due_at <= now,
   }
 }
 
@@ -206,13 +254,15 @@ export async function toWireBooking(
   row: BookingRow,
   history: Booking['history'],
 ): Promise<Booking> {
-  const [hotel, facts, invoiced] = await Promise.all([
+  const sold = offerSchema.parse(row.offer)
+  const [hotel, facts, invoiced, request] = await Promise.all([
     findAnyHotel(context.db, row.hotel_id),
     getOfferFacts(context.db, row.hotel_id),
     hasInvoice(context, row),
+    readWireRequest(context.db, row, sold),
   ])
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
-  const offer = wordOfferIn(context.language, offerSchema.parse(row.offer), facts)
+  const offer = wordOfferIn(context.language, sold, facts)
   const status = z.enum(bookingStatuses).parse(row.status)
   const today = localDay(context.now, offer.cancellation.timezone)
   return {
@@ -235,9 +285,12 @@ export async function toWireBooking(
       value: toDecimal(row.total, row.currency),
       local_fees: offer.price.local_fees_value,
     },
-    money: toWireMoney(row, offer, status),
+    money: toWireMoney(row, offer, status, context.now),
     cancellation: offer.cancellation,
     can_cancel: canCancel(row, offer, context.now),
+    request,
+    can_change: rightToChange(row, offer, context.now),
+    names_until: namesUntil(row, offer, context.now),
     holder: holderSchema.parse(row.holder),
     guests: z.array(guestSchema).parse(row.guests),
     arrival_time: row.arrival_time,

@@ -61,6 +61,7 @@ async function summarise(context: OwnContext, row: BookingRow): Promise<BookingS
     timezone: booking.cancellation.timezone,
     penalty: booking.penalty,
     review_path: booking.review_path,
+    request: booking.request,
     created_at: booking.created_at,
   }
 }

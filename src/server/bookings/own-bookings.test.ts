@@ -7,7 +7,7 @@ import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixt
 import { createPeople, type Member, peopleOrigin, peopleSecrets } from '../../../test/people.ts'
 import { expectBooksBalanced } from '../../../test/stock.ts'
 import { type BookingSummary, bookingListSchema } from '../../contract/bookings.ts'
-import { completeStays } from './bookings.service.ts'
+import { completeStays } from './ended-stays.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const watch = { now: fixtureNow }
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(await shelves()).toEqual([[a, m], [], [c]])
     watch.now = new Date('2027-04-13T21:00:00Z')
     expect(await shelves()).toEqual([[m], [a], [c]])
-    await completeStays(db, watch.now)
+    await completeStays(db, watch.now, { commissionPercent: 0, vatPercent: 20 })
     expect(await shelves()).toEqual([[m], [a], [c]])
     expect(await list(mira)).toMatchObject([{ reference: m }, { status: 'cancelled' }, { shelf: 'past' }])
     expect(await list(mira, '?shelf=past')).toMatchObject([

@@ -39,9 +39,26 @@ export async function savePending(
   return rows[0]
 }
 
+/** What money and state of a booking hang on; the stay itself is long, and not asked for by those who lock it. */
+const accounted = [
+  ...(['id', 'reference', 'status', 'checkout_session_id', 'person_forgotten_at'] as const),
+  ...(['payment_type', 'payment_status', 'total', 'currency', 'paid', 'refunded', 'penalty'] as const),
+] as const
+export type AccountedBooking = Pick<BookingRow, (typeof accounted)[number]>
+
 /** A booking, for this transaction alone. */
-export async function lockBooking(trx: Kysely<DB>, id: number): Promise<BookingRow | undefined> {
+export async function lockBooking(trx: Kysely<DB>, id: number): Promise<AccountedBooking | undefined> {
+  return trx.selectFrom('booking').select(accounted).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** A booking whole, for this transaction alone: of who changes the stay itself. */
+export async function lockWholeBooking(trx: Kysely<DB>, id: number): Promise<BookingRow | undefined> {
   return trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** How a booking stands now. */
+export async function findAccounted(db: Kysely<DB>, id: number): Promise<AccountedBooking | undefined> {
+  return db.selectFrom('booking').select(accounted).where('id', '=', id).executeTakeFirst()
 }
 
 /** Bookings by their number, erased persons' too: money outlives them. */
@@ -49,7 +66,14 @@ export async function findBookingById(db: Kysely<DB>, id: number): Promise<Booki
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export type Step = { from: string; to: string; actor: string; reason: string }
+export type Step = {
+  from: string
+  to: string
+  actor: string
+  reason: string
+  /** What only staff reads. */
+  detail?: Record<string, string>
+}
 
 /** Walks a locked booking through its states, each with its event. */
 export async function walkBooking(trx: Kysely<DB>, id: number, steps: readonly Step[], now: Date): Promise<void> {
@@ -65,6 +89,7 @@ export async function walkBooking(trx: Kysely<DB>, id: number, steps: readonly S
         to_status: step.to,
         actor: step.actor,
         reason: step.reason,
+        detail: step.detail ? JSON.stringify(step.detail) : null,
         at: now,
       })),
     )
@@ -82,4 +107,17 @@ export async function saveMoney(
     .set({ paid: money.paid, refunded: money.refunded, payment_status: money.paymentStatus })
     .where('id', '=', id)
     .execute()
+}
+
+/** When a booking last came to a status. */
+export async function findArrival(db: Kysely<DB>, bookingId: number, status: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('booking_event')
+    .select('at')
+    .where('booking_id', '=', bookingId)
+    .where('to_status', '=', status)
+    .where(sql<boolean>`from_status IS DISTINCT FROM to_status`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.at
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { moveBooking } from '../../domain/booking-states.ts'
+import { type BookingStatus, moveBooking } from '../../domain/booking-states.ts'
 import { type Earnings, stayLines } from '../../domain/ledger.ts'
 import { paymentStatusOf } from '../../domain/payment-states.ts'
 import type { DB } from '../db/schema.ts'
@@ -7,10 +7,17 @@ import type { Keys } from '../keys.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
 import { newReference } from './booking-reference.ts'
-import { saveMoney, savePending, walkBooking } from './paid-bookings.repository.ts'
+import { type AccountedBooking, findArrival, saveMoney, savePending, walkBooking } from './paid-bookings.repository.ts'
+import { askProperty } from './requests.service.ts'
 
-export { writeConfirmation } from './booking-mails.ts'
-export { findBookingById, lockBooking } from './paid-bookings.repository.ts'
+export { describeBooking, writeConfirmation } from './booking-mails.ts'
+export {
+  type AccountedBooking,
+  findAccounted,
+  findBookingById,
+  lockBooking,
+  lockWholeBooking,
+} from './paid-bookings.repository.ts'
 
 export type BookingRow = Selectable<DB['booking']>
 
@@ -29,20 +36,48 @@ export function openPending(
  */
 export async function confirmPending(
   trx: Kysely<DB>,
-  booking: BookingRow,
+  booking: AccountedBooking,
   { earnings, mail, keys, now }: { earnings: Earnings; mail: Mail; keys: Keys; now: Date },
 ): Promise<void> {
+  await submitPending(trx, booking, 'confirm', now)
+  await queueMail(trx, mail, keys, now)
+  await enterStay(trx, booking, { earnings, now })
+}
+
+/** The money is set aside and the units are ours, but the property has to say yes: it is asked. As `confirmPending` otherwise. */
+export async function requestPending(
+  trx: Kysely<DB>,
+  booking: AccountedBooking,
+  { answerBy, mails, keys, now }: { answerBy: Date; mails: readonly Mail[]; keys: Keys; now: Date },
+): Promise<void> {
+  await submitPending(trx, booking, 'request', now)
+  await askProperty(trx, booking.id, { answerBy, mails, keys, now })
+}
+
+async function submitPending(
+  trx: Kysely<DB>,
+  booking: AccountedBooking,
+  move: 'confirm' | 'request',
+  now: Date,
+): Promise<void> {
   const submitting = moveBooking('pending_payment', 'pay')
-  const confirmed = submitting && moveBooking(submitting, 'confirm')
-  if (booking.status !== 'pending_payment' || !submitting || !confirmed)
+  const to = submitting && moveBooking(submitting, move)
+  if (booking.status !== 'pending_payment' || !submitting || !to)
     throw new Error(`Booking ${booking.reference} waits for no payment`)
   const steps = [
     { from: booking.status, to: submitting, actor: 'provider', reason: 'payment_authorized' },
-    { from: submitting, to: confirmed, actor: 'system', reason: 'units_held' },
+    { from: submitting, to, actor: 'system', reason: move === 'confirm' ? 'units_held' : 'property_asked' },
   ]
   await walkBooking(trx, booking.id, steps, now)
   await saveMoney(trx, booking.id, { paid: booking.paid, refunded: booking.refunded, paymentStatus: 'authorized' })
-  await queueMail(trx, mail, keys, now)
+}
+
+/** A stay that is paid to us and has come to be enters the books. */
+export async function enterStay(
+  trx: Kysely<DB>,
+  booking: Pick<BookingRow, 'id' | 'reference' | 'total' | 'currency'>,
+  { earnings, now }: { earnings: Earnings; now: Date },
+): Promise<void> {
   await postToLedger(trx, {
     key: `stay:${booking.reference}`,
     kind: 'stay',
@@ -73,7 +108,34 @@ export async function noteMoney(
 }
 
 /** What was set aside was let go, and nothing was ever taken. */
-export async function noteVoided(trx: Kysely<DB>, booking: BookingRow): Promise<void> {
+export async function noteVoided(trx: Kysely<DB>, booking: AccountedBooking): Promise<void> {
   if (booking.paid > 0) return
   await saveMoney(trx, booking.id, { paid: 0, refunded: booking.refunded, paymentStatus: 'voided' })
+}
+
+/**
+ * For a day nobody has been able to say whether the money of a confirmed booking was taken: a person decides. The caller has
+ * locked the booking. False when it is not confirmed, or was confirmed later than `before`.
+ */
+export async function loseSight(
+  trx: Kysely<DB>,
+  booking: Pick<BookingRow, 'id' | 'status'>,
+  { before, now }: { before: Date; now: Date },
+): Promise<boolean> {
+  const unknown = booking.status === 'confirmed' && moveBooking('confirmed', 'lose_sight')
+  const since = unknown ? await findArrival(trx, booking.id, 'confirmed') : undefined
+  if (!unknown || since === undefined || since > before) return false
+  const step = { from: booking.status, to: unknown, actor: 'system', reason: 'capture_unknown' }
+  await walkBooking(trx, booking.id, [step], now)
+  return true
+}
+
+/** A person moves a booking on. The caller has asked the table of moves and locked the booking. */
+export async function moveByHand(
+  trx: Kysely<DB>,
+  booking: Pick<BookingRow, 'id' | 'status'>,
+  step: { to: BookingStatus; actor: string; reason: string; detail: { why: string }; now: Date },
+): Promise<void> {
+  const { now, ...move } = step
+  await walkBooking(trx, booking.id, [{ from: booking.status, ...move }], now)
 }

@@ -55,6 +55,11 @@ export async function forgetPersons(db: Kysely<DB>, ids: readonly number[], now:
     })
     .where('id', 'in', ids)
     .execute()
+  await db
+    .updateTable('booking_version')
+    .set({ guests: '[]', arrival_time: null, special_requests: null })
+    .where('booking_id', 'in', ids)
+    .execute()
 }
 
 /** Of stays still to come the property needs the names: they are removed when the stay is over. */

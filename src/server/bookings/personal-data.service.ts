@@ -9,7 +9,7 @@ import { forgetWritten } from '../checkout/checkout.service.ts'
 import type { PersonalData, PersonBooking } from '../db/personal-data.ts'
 import type { DB } from '../db/schema.ts'
 import { findAnyHotel } from '../hotels/hotels.service.ts'
-import { type BookingRow, listEvents } from './bookings.repository.ts'
+import { type BookingRow, listEvents, listVersions } from './bookings.repository.ts'
 import {
   findBookingsByIds,
   forgetPersons,
@@ -79,7 +79,11 @@ export async function forgetOutlived(db: Kysely<DB>, now: Date, limit: number): 
 }
 
 async function tell(db: Kysely<DB>, row: BookingRow): Promise<BookingData[number]> {
-  const [hotel, events] = await Promise.all([findAnyHotel(db, row.hotel_id), listEvents(db, row.id)])
+  const [hotel, events, versions] = await Promise.all([
+    findAnyHotel(db, row.hotel_id),
+    listEvents(db, row.id),
+    listVersions(db, row.id),
+  ])
   const language = languageSchema.parse(row.language)
   const [own, other] = language === 'bg' ? [hotel?.nameBg, hotel?.nameEn] : [hotel?.nameEn, hotel?.nameBg]
   return {
@@ -98,6 +102,15 @@ async function tell(db: Kysely<DB>, row: BookingRow): Promise<BookingData[number
     language,
     in_account: row.account_id !== null,
     created_at: row.created_at.toISOString(),
+    earlier: versions.map((version) => ({
+      until: version.replaced_at.toISOString(),
+      checkin: version.checkin,
+      checkout: version.checkout,
+      total: toDecimal(version.total, row.currency),
+      guests: z.array(guestSchema).parse(version.guests),
+      arrival_time: version.arrival_time,
+      special_requests: version.special_requests,
+    })),
     history: events.map((event) => ({ to: event.to_status, reason: event.reason, at: event.at.toISOString() })),
   }
 }

@@ -9,6 +9,7 @@ import { trackWork } from '../http/track-work.ts'
 import { deriveKeys } from '../keys.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
 import { createPaymentContext, settleRefund } from '../payments/refunding.service.ts'
+import { settleIntent } from '../payments/settling.service.ts'
 import { cancelBooking } from './cancellation.service.ts'
 
 const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
@@ -25,7 +26,11 @@ export function registerCancellationRoutes(instance: FastifyInstance, deps: AppD
   app.addHook('onClose', () => postOffice.settle())
   const inBackground = trackWork(instance)
   const onRefunds = (ids: string[]) => {
-    for (const id of ids) inBackground(settleRefund(payments, id))
+    for (const id of ids) inBackground(() => settleRefund(payments, id))
+  }
+
+  const onPayments = (ids: string[]) => {
+    for (const id of ids) inBackground(() => settleIntent(payments, id))
   }
 
   app.post(
@@ -43,9 +48,12 @@ export function registerCancellationRoutes(instance: FastifyInstance, deps: AppD
       const { reference } = params.parse(request.params)
       const body = cancelBookingBodySchema.parse(request.body)
       const { caller } = request
-      const { earnings } = config
+      const { earnings, operator } = config
       const person = { db, now: clock(), language: readLanguage(request), keys, caller, nudgeMail: postOffice.nudge }
-      return { status: 200, body: await cancelBooking({ ...person, earnings, onRefunds }, reference, body) }
+      return {
+        status: 200,
+        body: await cancelBooking({ ...person, earnings, operator, onRefunds, onPayments }, reference, body),
+      }
     }),
   )
 }

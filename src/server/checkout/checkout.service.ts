@@ -107,7 +107,7 @@ export async function changeSession(
   const row = await findOpen(context, id)
   const change: SessionChange = {}
   if (body.holder !== undefined) change.holder = { ...body.holder, phone: readHolderPhone(body.holder) }
-  if (body.guests !== undefined) change.guests = checkGuests(row, body.guests)
+  if (body.guests !== undefined) change.guests = checkGuests(offerOf(row).rooms, body.guests)
   if (body.arrival_time !== undefined) change.arrival_time = body.arrival_time
   if (body.special_requests !== undefined) change.special_requests = body.special_requests
   if (body.draft !== undefined) change.draft = body.draft
@@ -198,6 +198,11 @@ export async function forgetWritten(db: Kysely<DB>, sessionIds: readonly string[
   await emptySessions(db, sessionIds)
 }
 
+/** The promo code with which a booking was ordered, by its session; a change of the stay keeps it. */
+export async function findPromoCode(db: Kysely<DB>, id: string): Promise<string | null> {
+  return (await findSession(db, id))?.promo_code ?? null
+}
+
 /** The session if it still holds its units; else 404, 409 `session_expired` or 409 `session_completed`. */
 export async function findOpen(context: Pick<CheckoutContext, 'db' | 'now'>, id: string): Promise<SessionRow> {
   const row = await findSession(context.db, id)
@@ -262,8 +267,11 @@ async function acceptTerms(context: CheckoutContext, row: SessionRow, body: Upda
   return { accepted_terms_at: context.now, accepted_text_hash: hash }
 }
 
-function checkGuests(row: SessionRow, guests: NonNullable<UpdateSessionBody['guests']>): typeof guests {
-  const rooms = offerOf(row).rooms
+/** The guests, if there is a room and a place for each; else 400 on the field. */
+export function checkGuests(
+  rooms: WireOffer['rooms'],
+  guests: NonNullable<UpdateSessionBody['guests']>,
+): typeof guests {
   for (const guest of guests) {
     if (guest.room > rooms.length)
       throw new ValidationError({ guests: [{ key: 'guest_without_room', params: { room: guest.room } }] })
@@ -275,6 +283,14 @@ function checkGuests(row: SessionRow, guests: NonNullable<UpdateSessionBody['gue
       throw new ValidationError({ guests: [{ key: 'too_many_guests', params: { room: index + 1, places } }] })
   })
   return guests
+}
+
+/** 400 on the guests when nobody is named for one of the rooms. */
+export function requireLeads(rooms: WireOffer['rooms'], guests: readonly { room: number }[]): void {
+  rooms.forEach((_, index) => {
+    if (!guests.some((guest) => guest.room === index + 1))
+      throw new ValidationError({ guests: [{ key: 'lead_guest_missing', params: { room: index + 1 } }] })
+  })
 }
 
 /** What the session's offer says now against what its visitor chose. */
@@ -289,6 +305,7 @@ function changesBetween(chosen: OfferSelection, now: WireOffer): PreCheckoutAnsw
   const fields: [field: string, old: string, fresh: string][] = [
     ['total', money(chosen.total), charge_value],
     ['local_fees', money(chosen.localFees), local_fees_value],
+    ['availability', chosen.availability, now.availability],
     ['free_cancellation_until', instant(chosen.freeUntil), now.cancellation.free_until ?? ''],
   ]
   const changes = fields.filter(([, old, fresh]) => old !== fresh)
@@ -301,7 +318,8 @@ function changesBetween(chosen: OfferSelection, now: WireOffer): PreCheckoutAnsw
   return changes.map(([field, old, fresh]) => ({ field, old, new: fresh }))
 }
 
-function countUnits(roomTypeIds: readonly number[]): Units[] {
+/** Units of each room type on every night. */
+export function countUnits(roomTypeIds: readonly number[]): Units[] {
   const units = new Map<number, number>()
   for (const id of roomTypeIds) units.set(id, (units.get(id) ?? 0) + 1)
   return [...units].map(([room_type_id, count]) => ({ room_type_id, units: count }))

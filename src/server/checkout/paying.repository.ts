@@ -3,8 +3,12 @@ import type { DB } from '../db/schema.ts'
 import { releaseSessions, type SessionRow } from './checkout.repository.ts'
 
 /** A session, for this transaction alone; who wants its booking or its payment too locks them after it. */
-export async function lockSession(trx: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
-  return trx.selectFrom('checkout_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockSession(
+  trx: Kysely<DB>,
+  id: string,
+): Promise<Pick<SessionRow, 'id' | 'state' | 'expires_at'> | undefined> {
+  const columns = ['id', 'state', 'expires_at'] as const
+  return trx.selectFrom('checkout_session').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The visitor is on the way to pay: nothing can be changed meanwhile, and the hold lasts until `expiresAt` at least. */

@@ -42,6 +42,18 @@ describe('the server behind the pool', () => {
     await pool.end()
   })
 
+  test('one that goes away under a transaction fails it, and the next connection works', async () => {
+    const pool = openPool(inject('testServer').address, options)
+    const client = await pool.connect()
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await pool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await expect(client.query('SELECT 1')).rejects.toThrow()
+    client.release()
+    expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  })
+
   test('the one of this test is good enough', async () => {
     const pool = openPool(inject('testServer').address, options)
     await expect(checkServer(pool)).resolves.toBeUndefined()

@@ -66,6 +66,9 @@ export function openPool(address: DatabaseAddress, options: PoolOptions): pg.Poo
     },
   })
   pool.on('error', (error) => options.onIdleError?.(error))
+  // A server that goes away under a transaction fails its statements, which whoever waits for them hears; the connection
+  // also says so itself, and with nobody listening that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   prepareMarkedStatements(pool)
   return pool
 }

@@ -100,6 +100,7 @@ export interface Booking {
   account_id: number | null
   arrival_time: string | null
   balance_due_at: Timestamp | null
+  balance_told: Generated<number>
   cancelled_at: Timestamp | null
   checkin: string
   checkout: string
@@ -127,6 +128,7 @@ export interface Booking {
   status: string
   total: number
   units: Json
+  version: Generated<number>
 }
 
 export interface BookingEvent {
@@ -138,6 +140,32 @@ export interface BookingEvent {
   id: Generated<number>
   reason: string
   to_status: string
+}
+
+export interface BookingRequest {
+  answer_by: Timestamp
+  asked_at: Timestamp
+  booking_id: number
+  ended_at: Timestamp | null
+  note: string | null
+  outcome: string | null
+}
+
+export interface BookingVersion {
+  actor: string
+  arrival_time: string | null
+  booking_id: number
+  checkin: string
+  checkout: string
+  guests: Json
+  offer: Json
+  payment_type: string
+  reason: string
+  replaced_at: Timestamp
+  special_requests: string | null
+  total: number
+  units: Json
+  version: number
 }
 
 export interface CatalogueRevision {
@@ -432,7 +460,7 @@ export interface PaymentEvent {
 export interface PaymentIntent {
   amount: number
   asked_at: Timestamp | null
-  booking_id: number
+  booking_id: number | null
   captured: Generated<number>
   check_at: Timestamp | null
   checkout_session_id: string | null
@@ -446,6 +474,7 @@ export interface PaymentIntent {
   language: string
   nudged: Generated<boolean>
   opening_at: Timestamp | null
+  payment_request_id: number | null
   provider: string
   provider_ref: string | null
   purpose: string
@@ -453,6 +482,28 @@ export interface PaymentIntent {
   refund_reserved: Generated<number>
   refunded: Generated<number>
   status: string
+}
+
+export interface PaymentRequest {
+  amount: number
+  booking_id: number | null
+  code: string
+  comment: string | null
+  created_at: Timestamp
+  currency: string
+  due_at: Timestamp | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  id: Generated<number>
+  language: string
+  lines: Json
+  paid_amount: Generated<number>
+  payer_email: string
+  payer_name: string
+  refunded_amount: Generated<number>
+  sent_at: Timestamp | null
+  status: string
+  viewed_at: Timestamp | null
 }
 
 export interface Place {
@@ -685,6 +736,8 @@ export interface DB {
   attempt: Attempt
   booking: Booking
   booking_event: BookingEvent
+  booking_request: BookingRequest
+  booking_version: BookingVersion
   catalogue_revision: CatalogueRevision
   checkout_session: CheckoutSession
   consent_record: ConsentRecord
@@ -712,6 +765,7 @@ export interface DB {
   payment_difference: PaymentDifference
   payment_event: PaymentEvent
   payment_intent: PaymentIntent
+  payment_request: PaymentRequest
   place: Place
   price_ledger: PriceLedger
   promotion: Promotion

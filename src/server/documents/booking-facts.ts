@@ -7,7 +7,7 @@ import { type BookingStatus, bookingStatuses } from '../../domain/booking-states
 import { countNights } from '../../domain/stay-dates.ts'
 import type { Config, Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
-import { findAnyHotel, getOfferFacts, pickText, placeText } from '../hotels/hotels.service.ts'
+import { type DirectoryHotel, findAnyHotel, getOfferFacts, pickText, placeText } from '../hotels/hotels.service.ts'
 import { bookingKey, type Keys } from '../keys.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import type { BookingRow } from './documents.repository.ts'
@@ -23,6 +23,8 @@ export type Whereabouts = { name: string; address: string; city: string; country
 export type BookingFacts = {
   reference: string
   status: BookingStatus
+  /** How often it was changed. */
+  version: number
   language: Language
   operator: Operator
   hotel: Whereabouts & {
@@ -55,12 +57,13 @@ export type BookingFacts = {
   link: string
 }
 
-/** Gathers what a paper of a booking tells, worded in `language`. */
-export async function gatherFacts(context: PaperContext, row: BookingRow, language: Language): Promise<BookingFacts> {
-  const { db, config, keys } = context
-  const [hotel, texts] = await Promise.all([findAnyHotel(db, row.hotel_id), getOfferFacts(db, row.hotel_id)])
+/** The property of a booking as the catalogue has it, with its name and address in both languages. */
+export async function findWhereabouts(
+  db: Kysely<DB>,
+  row: Pick<BookingRow, 'hotel_id' | 'reference'>,
+): Promise<{ hotel: DirectoryHotel; in: Record<Language, Whereabouts> }> {
+  const hotel = await findAnyHotel(db, row.hotel_id)
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
-  const offer = wordOfferIn(language, offerSchema.parse(row.offer), texts)
   const country = hotel.places.find((place) => place.kind === 'country')
   const tell = (spoken: Language): Whereabouts => ({
     name: pickText(hotel.nameBg, hotel.nameEn, spoken).text,
@@ -68,10 +71,19 @@ export async function gatherFacts(context: PaperContext, row: BookingRow, langua
     city: placeText(hotel.places[0], spoken),
     country: placeText(country, spoken),
   })
-  const both = { bg: tell('bg'), en: tell('en') }
+  return { hotel, in: { bg: tell('bg'), en: tell('en') } }
+}
+
+/** Gathers what a paper of a booking tells, worded in `language`. */
+export async function gatherFacts(context: PaperContext, row: BookingRow, language: Language): Promise<BookingFacts> {
+  const { db, config, keys } = context
+  const [{ hotel, in: both }, texts] = await Promise.all([findWhereabouts(db, row), getOfferFacts(db, row.hotel_id)])
+  const offer = wordOfferIn(language, offerSchema.parse(row.offer), texts)
+  const country = hotel.places.find((place) => place.kind === 'country')
   return {
     reference: row.reference,
     status: z.enum(bookingStatuses).parse(row.status),
+    version: row.version,
     language,
     operator: config.operator,
     hotel: {

@@ -26,7 +26,8 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
   })
   const shared = {
     stamp: now,
-    sequence: cancelled ? 1 : 0,
+    // Calendars take a later version for an earlier one only when its number is higher.
+    sequence: facts.version + (cancelled ? 1 : 0),
     status: states[facts.status] ?? ICalEventStatus.CONFIRMED,
     timezone: hotel.timezone,
     url: facts.link,

@@ -1,50 +1,46 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { invoiceSeries } from '../../domain/invoicing.ts'
 import type { DB } from '../db/schema.ts'
 
 export type InvoiceRow = Selectable<DB['invoice']>
 
-/**
- * The next number of an issuer's year. Its row stays locked until the transaction ends, so whoever comes next waits: a transaction
- * that is rolled back gives the number back, and none is given twice.
- */
-export async function takeNumber(trx: Kysely<DB>, issuer: string, year: number): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`
-    INSERT INTO invoice_series (issuer, year, last_number) VALUES (${issuer}, ${year}, 1)
-    ON CONFLICT (issuer, year) DO UPDATE SET last_number = invoice_series.last_number + 1
-    RETURNING last_number`.execute(trx)
-  const number = rows[0]?.last_number
-  if (number === undefined) throw new Error('The series gave no number')
-  return number
-}
-
 export type NewInvoice = {
   issuer: string
-  number: string
+  year: number
   kind: 'invoice' | 'credit_note'
   bookingId: number
   correctsId: number | null
   total: number
   currency: string
-  content: unknown
+  /** Its `number` is written here. */
+  content: { number: string }
   now: Date
 }
 
-export async function insertInvoice(trx: Kysely<DB>, invoice: NewInvoice): Promise<InvoiceRow> {
-  return trx
-    .insertInto('invoice')
-    .values({
-      issuer: invoice.issuer,
-      number: invoice.number,
-      kind: invoice.kind,
-      booking_id: invoice.bookingId,
-      corrects_id: invoice.correctsId,
-      total: invoice.total,
-      currency: invoice.currency,
-      content: JSON.stringify(invoice.content),
-      issued_at: invoice.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/**
+ * Writes an invoice under the next number of its issuer's year and answers that number's place in the year. The row of the year
+ * stays locked until the transaction ends, so whoever comes next waits: a transaction that is rolled back gives the number back,
+ * and none is given twice. One statement, for all who are paid wait here one behind the other.
+ */
+export async function insertInvoice(trx: Kysely<DB>, invoice: NewInvoice): Promise<{ id: number; sequence: number }> {
+  const { prefix, digits } = invoiceSeries(invoice.year)
+  const { rows } = await sql<{ id: number; sequence: number }>`
+    WITH taken AS (
+      INSERT INTO invoice_series (issuer, year, last_number) VALUES (${invoice.issuer}, ${invoice.year}, 1)
+      ON CONFLICT (issuer, year) DO UPDATE SET last_number = invoice_series.last_number + 1
+      RETURNING last_number, ${prefix} || lpad(last_number::text, ${digits}::int, '0') AS number
+    ), written AS (
+      INSERT INTO invoice (issuer, number, kind, booking_id, corrects_id, total, currency, content, issued_at)
+      SELECT ${invoice.issuer}, number, ${invoice.kind}, ${invoice.bookingId}::int, ${invoice.correctsId}::int,
+        ${invoice.total}::int, ${invoice.currency},
+        ${JSON.stringify(invoice.content)}::jsonb || jsonb_build_object('number', number), ${invoice.now}::timestamptz
+      FROM taken
+      RETURNING id
+    )
+    SELECT written.id, taken.last_number AS sequence FROM written, taken`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('The series gave no number')
+  return row
 }
 
 /** The booking's invoices and credit notes in the order of issue. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { companySchema, holderSchema } from '../../contract/checkout.ts'
 import type { Language } from '../../contract/values.ts'
 import { type InvoiceGround, invoiceNumber, sumInvoice } from '../../domain/invoicing.ts'
 import { localDay } from '../../domain/stay-dates.ts'
@@ -7,7 +8,7 @@ import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
 import { messageOf } from '../messages.ts'
-import { type BookingFacts, gatherFacts, type PaperContext } from './booking-facts.ts'
+import { findWhereabouts, type PaperContext, type Whereabouts } from './booking-facts.ts'
 import type { BookingRow } from './documents.repository.ts'
 import type { Paper } from './documents.service.ts'
 import { drawPaper } from './drawing.ts'
@@ -19,7 +20,6 @@ import {
   insertInvoice,
   listInvoices,
   lockInvoices,
-  takeNumber,
 } from './invoices.repository.ts'
 import { wordingOf } from './wording.service.ts'
 
@@ -37,26 +37,38 @@ export type InvoiceOrder = {
   now: Date
 }
 
+/** The booking that an invoice is about. */
+type Invoiced = Pick<BookingRow, 'id' | 'reference'>
+
 export type Issued = { id: number; number: string }
 
 /** What an invoice of a booking says whatever its sum; made before the transaction, which has enough to do. */
-export type InvoiceDraft = { row: BookingRow; told: Told; operator: Operator }
+export type InvoiceDraft = {
+  row: BookingRow
+  hotel: Record<Language, Whereabouts>
+  customer: InvoiceContent['customer']
+  operator: Operator
+}
 
-export async function draftInvoice(context: PaperContext, row: BookingRow): Promise<InvoiceDraft> {
-  const told = { bg: await gatherFacts(context, row, 'bg'), en: await gatherFacts(context, row, 'en') }
-  return { row, told, operator: context.config.operator }
+export async function draftInvoice(
+  context: Pick<PaperContext, 'db' | 'config'>,
+  row: BookingRow,
+): Promise<InvoiceDraft> {
+  const { in: hotel } = await findWhereabouts(context.db, row)
+  return { row, hotel, customer: customerOf(row), operator: context.config.operator }
 }
 
 /**
  * Issues an invoice about a booking, with the next number of the year. Call it in the transaction that is the reason for it
- * (money was received): number and invoice stand together with that, or not at all.
+ * (money was received), as its last statement, for the series waits until it ends: number and invoice stand together with that,
+ * or not at all.
  */
 export async function issueInvoice(
   trx: Kysely<DB>,
-  { row, told, operator }: InvoiceDraft,
+  { row, hotel, customer, operator }: InvoiceDraft,
   order: InvoiceOrder,
 ): Promise<Issued> {
-  const line = { text: wordLine(told, `invoice.${lineWords[order.ground]}`), amount: order.amount }
+  const line = { text: wordLine(row, hotel, `invoice.${lineWords[order.ground]}`), amount: order.amount }
   const issuer = operator.companyNumber || 'operator'
   return write(
     trx,
@@ -73,11 +85,11 @@ export async function issueInvoice(
         vat: operator.vatNumber,
         logo: operator.logoUrl !== undefined,
       },
-      customer: customerOf(told.bg),
+      customer,
       lines: [line],
       currency: row.currency,
       ground: order.ground,
-      groundText: wordGround(told, order.ground),
+      groundText: wordGround(hotel, order.ground),
       ...sumInvoice(order.amount, order.ground, order.percent),
       method: order.method,
     },
@@ -91,23 +103,23 @@ export async function issueInvoice(
  */
 export async function issueCreditNote(
   trx: Kysely<DB>,
-  row: BookingRow,
+  row: Invoiced,
   { amount, now }: { amount: number; now: Date },
 ): Promise<Issued> {
   const issued = await lockInvoices(trx, row.id)
   const invoice = issued.find((each) => each.kind === 'invoice' && leftOf(each, issued) >= amount)
   if (!invoice || amount <= 0) throw new RangeError(`No invoice of ${row.reference} has ${amount} left to credit`)
-  return creditInvoice(trx, row, invoice, { amount, now })
+  return creditInvoice(trx, row, invoice, { amount, why: 'cancelled', now })
 }
 
 async function creditInvoice(
   trx: Kysely<DB>,
-  row: BookingRow,
+  row: Invoiced,
   invoice: InvoiceRow,
-  { amount, now }: { amount: number; now: Date },
+  { amount, why, now }: { amount: number; why: 'cancelled' | 'changed'; now: Date },
 ): Promise<Issued> {
   const original = invoiceContentSchema.parse(invoice.content)
-  const text = wordBoth((language) => wordingOf(language).say('invoice.cancelled', { reference: row.reference }))
+  const text = wordBoth((language) => wordingOf(language).say(`invoice.${why}`, { reference: row.reference }))
   return write(
     trx,
     { row, issuer: invoice.issuer, correctsId: invoice.id, now },
@@ -122,13 +134,31 @@ async function creditInvoice(
 }
 
 /**
- * Of a cancelled booking, credits what was invoiced beyond what is kept as a penalty, the latest invoice first, as the money
- * goes back. Nothing invoiced, or nothing left: nothing to do.
+ * Of a cancelled booking, credits what was invoiced beyond what is kept as a penalty, as the money goes back. Nothing invoiced, or
+ * nothing left: nothing to do.
  */
-export async function creditCancelled(
+export function creditCancelled(
+  trx: Kysely<DB>,
+  row: Invoiced & Pick<BookingRow, 'payment_type'>,
+  { penalty, now }: { penalty: number; now: Date },
+): Promise<Issued[]> {
+  return creditBeyond(trx, row, { keep: penalty, why: 'cancelled', now })
+}
+
+/** Of a booking that became cheaper, credits what was invoiced beyond its new price. */
+export function creditChanged(
   trx: Kysely<DB>,
   row: BookingRow,
-  { penalty, now }: { penalty: number; now: Date },
+  { total, now }: { total: number; now: Date },
+): Promise<Issued[]> {
+  return creditBeyond(trx, row, { keep: total, why: 'changed', now })
+}
+
+/** Credits the latest invoice first. */
+async function creditBeyond(
+  trx: Kysely<DB>,
+  row: Invoiced & Pick<BookingRow, 'payment_type'>,
+  { keep, why, now }: { keep: number; why: 'cancelled' | 'changed'; now: Date },
 ): Promise<Issued[]> {
   if (row.payment_type === 'property') return []
   const issued = await lockInvoices(trx, row.id)
@@ -136,12 +166,12 @@ export async function creditCancelled(
     .filter(({ kind }) => kind === 'invoice')
     .map((invoice) => ({ invoice, left: leftOf(invoice, issued) }))
     .toReversed()
-  let over = open.reduce((sum, { left }) => sum + left, 0) - penalty
+  let over = open.reduce((sum, { left }) => sum + left, 0) - keep
   const notes: Issued[] = []
   for (const { invoice, left } of open) {
     const amount = Math.min(left, over)
     if (amount <= 0) continue
-    notes.push(await creditInvoice(trx, row, invoice, { amount, now }))
+    notes.push(await creditInvoice(trx, row, invoice, { amount, why, now }))
     over -= amount
   }
   return notes
@@ -190,28 +220,19 @@ async function keepFile(context: PaperContext, invoice: InvoiceRow, language: La
 
 async function write(
   trx: Kysely<DB>,
-  { row, issuer, correctsId, now }: { row: BookingRow; issuer: string; correctsId: number | null; now: Date },
+  { row, issuer, correctsId, now }: { row: Invoiced; issuer: string; correctsId: number | null; now: Date },
   content: Omit<InvoiceContent, 'kind' | 'number' | 'issued'>,
 ): Promise<Issued> {
   const issued = localDay(now, zone)
   const year = Number(issued.slice(0, 4))
   const kind = correctsId === null ? 'invoice' : 'credit_note'
-  const number = invoiceNumber(year, await takeNumber(trx, issuer, year))
-  const whole = invoiceContentSchema.parse({ ...content, kind, number, issued })
+  const whole = invoiceContentSchema.parse({ ...content, kind, number: '', issued })
   const { total, currency } = whole
-  const bookingId = row.id
-  const { id } = await insertInvoice(trx, {
-    issuer,
-    number,
-    kind,
-    bookingId,
-    correctsId,
-    total,
-    currency,
-    content: whole,
-    now,
+  const { id, sequence } = await insertInvoice(trx, {
+    ...{ issuer, year, kind, bookingId: row.id, correctsId },
+    ...{ total, currency, content: whole, now },
   })
-  return { id, number }
+  return { id, number: invoiceNumber(year, sequence) }
 }
 
 function leftOf(invoice: InvoiceRow, issued: readonly InvoiceRow[]): number {
@@ -220,28 +241,31 @@ function leftOf(invoice: InvoiceRow, issued: readonly InvoiceRow[]): number {
     .reduce((left, { total }) => left - total, invoice.total)
 }
 
-type Told = Record<Language, BookingFacts>
-
 function wordBoth(word: (language: Language) => string): Record<Language, string> {
   return { bg: word('bg'), en: word('en') }
 }
 
-function wordLine(told: Told, key: string): Record<Language, string> {
+function wordLine(
+  { checkin, checkout, reference }: BookingRow,
+  hotel: Record<Language, Whereabouts>,
+  key: string,
+): Record<Language, string> {
   return wordBoth((language) => {
     const { say, date } = wordingOf(language)
-    const { hotel, checkin, checkout, reference } = told[language]
-    return say(key, { hotel: hotel.name, city: hotel.city, from: date(checkin), to: date(checkout), reference })
+    const { name, city } = hotel[language]
+    return say(key, { hotel: name, city, from: date(checkin), to: date(checkout), reference })
   })
 }
 
-function wordGround(told: Told, ground: InvoiceGround): Record<Language, string> {
+function wordGround(hotel: Record<Language, Whereabouts>, ground: InvoiceGround): Record<Language, string> {
   return wordBoth((language) =>
-    messageOf(language, 'documents', `invoice.ground.${ground}`, { hotel: told[language].hotel.name }),
+    messageOf(language, 'documents', `invoice.ground.${ground}`, { hotel: hotel[language].name }),
   )
 }
 
-function customerOf({ company, holder }: BookingFacts): InvoiceContent['customer'] {
-  if (company) return company
+function customerOf(row: BookingRow): InvoiceContent['customer'] {
+  if (row.company !== null) return companySchema.parse(row.company)
+  const holder = holderSchema.parse(row.holder)
   const name = `${holder.first_name} ${holder.last_name}`
   return { name, address: null, eik: null, vat: null, mol: null }
 }

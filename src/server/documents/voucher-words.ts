@@ -1,4 +1,5 @@
 import { fromDecimal } from '../../domain/money.ts'
+import { spacePhone } from '../../domain/phone-numbers.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { askTheDriver } from './taxi-words.ts'
 import { wordingOf } from './wording.service.ts'
@@ -46,7 +47,10 @@ export function wordVoucher(facts: BookingFacts) {
       })),
     },
     contacts: [
-      { label: voucher('holder'), text: `${facts.holder.first_name} ${facts.holder.last_name}, ${facts.holder.phone}` },
+      {
+        label: voucher('holder'),
+        text: `${facts.holder.first_name} ${facts.holder.last_name}, ${spacePhone(facts.holder.phone)}`,
+      },
       ...(facts.arrivalTime ? [{ label: voucher('arrival'), text: facts.arrivalTime }] : []),
       ...(facts.requests ? [{ label: voucher('requests'), text: `${facts.requests} ${voucher('requestsNote')}` }] : []),
     ],

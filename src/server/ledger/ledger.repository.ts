@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { LedgerLine } from '../../domain/ledger.ts'
+import { type LedgerLine, ledgerAccounts } from '../../domain/ledger.ts'
 import type { DB } from '../db/schema.ts'
 
 export type Posting = {
   /** The same event posted again does nothing: `capture:<intent>`. */
   key: string
   kind: string
-  bookingId: number
+  /** Null: it is about none, as a pay link may be. */
+  bookingId: number | null
   lines: readonly LedgerLine[]
   currency: string
   at: Date
@@ -41,4 +42,19 @@ export async function readBalances(db: Kysely<DB>, bookingId?: number): Promise<
     .groupBy(['account', 'currency'])
     .orderBy('account')
     .execute()
+}
+
+/** The lines of the transaction with a key; none when there is none. */
+export async function readLines(db: Kysely<DB>, key: string): Promise<LedgerLine[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+    .select(['account', 'amount'])
+    .where('key', '=', key)
+    .orderBy('ledger_entry.id')
+    .execute()
+  return rows.flatMap(({ account, amount }) => {
+    const known = ledgerAccounts.find((one) => one === account)
+    return known ? [{ account: known, amount }] : []
+  })
 }

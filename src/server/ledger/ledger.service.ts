@@ -1,1 +1,1 @@
-export { type Balance, type Posting, post as postToLedger, readBalances } from './ledger.repository.ts'
+export { type Balance, type Posting, post as postToLedger, readBalances, readLines } from './ledger.repository.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactTopics } from '../../contract/contact.ts'
+import { requestLinesSchema } from '../../contract/payment-requests.ts'
 
 /** What somebody wrote to the agency; `language` is what the site was read in, `reference` may be empty. */
 const written = z.object({
@@ -22,6 +23,49 @@ const aboutStay = z.object({
   hotel: z.string(),
   checkin: z.string(),
   checkout: z.string(),
+})
+
+/** A stay that its property has to confirm. */
+const aboutRequest = aboutStay.extend({ rooms: z.string() })
+const asked = {
+  answer_by: z.iso.datetime({ offset: true }),
+  timezone: z.string(),
+  total: z.string(),
+  local_fees: z.string(),
+  currency: z.string(),
+}
+/** What is paid by a link. Sums are decimals, days YYYY-MM-DD in Sofia; `comment` and `booking` may be empty. */
+const aboutPayLink = z.object({
+  name: z.string(),
+  path: z.string(),
+  lines: requestLinesSchema,
+  sum: z.string(),
+  rest: z.string(),
+  currency: z.string(),
+  comment: z.string(),
+  booking: z.string(),
+  due_day: z.string().nullable(),
+  last_day: z.string(),
+})
+/** A stay that stands, as its voucher tells it. `free_until`: an instant, or null. */
+const aboutBooking = aboutStay.extend({
+  city: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  rooms: z.string(),
+  total: z.string(),
+  /** Paid at the property beside the total. */
+  local_fees: z.string(),
+  currency: z.string(),
+  at_property: z.boolean(),
+  /** With a card, now and later; null: nothing of the kind. Mails of the program before this one say neither. */
+  paid: z.string().nullable().default(null),
+  rest: z
+    .object({ sum: z.string(), due_at: z.iso.datetime({ offset: true }) })
+    .nullable()
+    .default(null),
+  free_until: z.iso.datetime({ offset: true }).nullable(),
+  timezone: z.string(),
 })
 
 /** Every mail that is sent, with what has to be known to write it. Paths begin with `/` and are of the mail's language. */
@@ -52,19 +96,17 @@ export const mailKinds = {
     fee: z.string(),
     currency: z.string(),
   }),
-  /** The voucher goes with it, made when it is sent. `free_until`: an instant, or null. */
-  booking_confirmed: aboutStay.extend({
-    city: z.string(),
-    check_in: z.string(),
-    check_out: z.string(),
-    rooms: z.string(),
-    total: z.string(),
-    /** Paid at the property beside the total. */
-    local_fees: z.string(),
-    currency: z.string(),
-    at_property: z.boolean(),
-    free_until: z.iso.datetime({ offset: true }).nullable(),
-    timezone: z.string(),
+  /** The voucher goes with it, made when it is sent. */
+  booking_confirmed: aboutBooking,
+  /** As above, with the new voucher; `what`: dates, rooms or price, or only who comes. */
+  booking_changed: aboutBooking.extend({
+    what: z.enum(['stay', 'guests']),
+    old_checkin: z.string(),
+    old_checkout: z.string(),
+    old_total: z.string(),
+    /** Still to be paid to us, and going back to the card. */
+    due: z.string(),
+    refund: z.string(),
   }),
   /** `owed_to`: whom a penalty is due to that nobody has paid yet. */
   booking_cancelled: aboutStay.extend({
@@ -73,6 +115,43 @@ export const mailKinds = {
     currency: z.string(),
     owed_to: z.enum(['property', 'us']),
   }),
+  /** To a guest whose stay waits for its property. `answer_by`: an instant. */
+  request_received: aboutRequest.extend({ ...asked, money: z.enum(['card', 'property']) }),
+  /** To the property, which answers by `path`. `guest`: who ordered. */
+  request_asked: aboutRequest.extend({ ...asked, guest: z.string() }),
+  /** To a guest of whose request no stay came. `note`: the property's own words, or null. */
+  request_ended: aboutRequest.extend({
+    outcome: z.enum(['declined', 'unanswered', 'payment_gone']),
+    note: z.string().nullable(),
+    money: z.enum(['card', 'property']),
+  }),
+  /** To the property: nobody waits for its answer any more. */
+  request_over: aboutRequest,
+  /** To a guest whose booking we had to cancel. */
+  booking_called_off: aboutStay.extend({ refund: z.string(), currency: z.string() }),
+  /** A payment after the one that the confirmation tells of. `rest` is what is due to us after it. */
+  payment_received: aboutStay.extend({ sum: z.string(), paid: z.string(), rest: z.string(), currency: z.string() }),
+  /** The rest of a stay; `due_at` is the end of its day, `office_from` when somebody looks at what to do. */
+  balance_due: aboutStay.extend({
+    stage: z.enum(['week', 'day', 'overdue', 'last']),
+    paid: z.string(),
+    rest: z.string(),
+    currency: z.string(),
+    due_at: z.iso.datetime({ offset: true }),
+    office_from: z.iso.datetime({ offset: true }),
+    timezone: z.string(),
+  }),
+  /** Money that went back and that no other mail has told of; `about` names what it was for. */
+  payment_refunded: z.object({
+    name: z.string(),
+    path: z.string(),
+    about: z.string(),
+    reason: z.enum(['unbooked', 'other']),
+    sum: z.string(),
+    currency: z.string(),
+  }),
+  payment_asked: aboutPayLink,
+  request_paid: aboutPayLink,
   /** Once for a stay, the day after it; `path` is that of the review, key included. */
   review_asked: aboutStay,
   /** Prices are decimals in euro, for the stay or, without dates, for a night. */

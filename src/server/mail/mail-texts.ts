@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
+import { isMoneyMail, moneyFacts, wordMoney } from './money-lines.ts'
 import { type StayMail, wordStay } from './stay-lines.ts'
 
 /**
@@ -27,21 +28,25 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
     name: data.name,
     ...('new_email' in data ? { old: data.old_email, new: data.new_email } : {}),
     ...('checkin' in data ? { hotel: data.hotel, reference: data.reference } : {}),
+    ...('what' in data ? { what: data.what } : {}),
     attached: sent.attached ? 'yes' : 'no',
     ...('deadline' in data ? wordDeadline(data, language) : {}),
+    ...('outcome' in data ? { outcome: data.outcome } : {}),
+    ...('money' in data ? { money: data.money } : {}),
     ...('day' in data ? { day: formatDay(data.day, language) } : {}),
     ...('topic' in data ? wordInquiry(data, language) : {}),
+    ...moneyFacts(mail),
   }
-  const say = (key: string) => messageOf(language, 'mail', key, facts)
+  const say = (key: string) => holdYears(messageOf(language, 'mail', key, facts))
   const isToUs = kind === 'contact_message'
   const subject = say(`${kind}.subject`)
   const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
-  const lines = linesOf(mail)
+  const lines = linesOf(mail).map(holdYears)
   const stop = 'stop' in data ? { label: say('price_drop.stop'), link: `${site.publicOrigin}${data.stop}` } : undefined
   const parts = {
-    greeting: say(isToUs ? 'contact_message.greeting' : 'greeting'),
+    greeting: say(isToUs ? 'contact_message.greeting' : data.name === '' ? 'greetingPlain' : 'greeting'),
     body: say(`${kind}.body`),
     note: say(`${kind}.note`),
     sender: say(isToUs ? 'contact_message.sender' : 'sender'),
@@ -49,7 +54,7 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
   const address = [operator, site.operator.address, site.operator.phone, site.operator.email]
     .filter(Boolean)
     .join(' · ')
-  const words = 'message' in data ? data.message : undefined
+  const words = wordsOf(mail)
   const middle = [lines.join('\n') || undefined, words, code, action && `${action.label}:\n${action.link}`].filter(
     (part) => part !== undefined,
   )
@@ -88,13 +93,26 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
   return stop ? { ...written, stop: stop.link } : written
 }
 
+/** What somebody wrote, set apart from what we write. */
+function wordsOf(mail: Mail): string | undefined {
+  if ('message' in mail.data) return mail.data.message
+  if ('note' in mail.data) return mail.data.note ?? undefined
+  return mail.kind === 'payment_asked' && mail.data.comment !== '' ? mail.data.comment : undefined
+}
+
+/** No line ends between a year and its "г.". */
+function holdYears(text: string): string {
+  return text.replaceAll(/(\d{4}) г\./g, '$1\u00a0г.')
+}
+
 function linesOf(mail: Mail): string[] {
   if (mail.kind === 'price_drop') return mail.data.items.map((item) => wordDrop(item, mail.language))
+  if (isMoneyMail(mail)) return wordMoney(mail)
   return isStayMail(mail) ? wordStay(mail) : []
 }
 
 function isStayMail(mail: Mail): mail is StayMail {
-  return 'checkin' in mail.data
+  return 'checkin' in mail.data && !isMoneyMail(mail)
 }
 
 function formatDay(day: string, language: string): string {
@@ -134,8 +152,8 @@ function paragraph(text: string, colour = colours.ink): string {
 export function layOutPage(language: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:${colours.ground};font:16px/1.5 Manrope,Arial,sans-serif;color:${colours.ink}">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:${colours.paper}">
+<body style="margin:0;padding:24px 12px;background:${colours.ground};font:16px/1.5 Manrope,Arial,sans-serif;color:${colours.ink}">
+<div style="max-width:560px;margin:0 auto;padding:32px 6%;border-radius:12px;background:${colours.paper}">
 ${body}
 </div></body></html>
 `

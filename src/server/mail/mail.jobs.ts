@@ -2,10 +2,10 @@ import type { Job } from '../jobs/jobs.ts'
 import { deriveKeys } from '../keys.ts'
 import { findStuckMails, forgetOldMails, sendDueMails } from './mail.service.ts'
 
-/** Each minute the mails that are due go out: those that failed before, and those whose process ended before it sent them. */
+/** Four times a minute the mails that are due go out: those that failed before, and those whose process ended before it sent them. */
 export const sendMails: Job = {
   name: 'send-mails',
-  cron: '* * * * *',
+  everySeconds: 15,
   run: async (db, clock, { config, secrets, log }) => {
     const report = await sendDueMails({ db, clock, config, keys: deriveKeys(secrets) })
     if (report.sent > 0 || report.failed > 0) log.info(report, 'mails sent')

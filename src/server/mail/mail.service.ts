@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { findVoucher, type Paper } from '../documents/documents.service.ts'
+import { holdClaim } from '../jobs/claims.ts'
 import type { Keys } from '../keys.ts'
 import { isMailKind, type Mail, mailKinds } from './mail-kinds.ts'
 import { seal, unseal } from './mail-seal.ts'
@@ -17,6 +18,7 @@ import {
   markFailed,
   markSent,
   type OutgoingMail,
+  renewMailClaim,
 } from './outbox.repository.ts'
 
 export type { Mail } from './mail-kinds.ts'
@@ -30,6 +32,9 @@ const keptDays = 30
 
 /** One dead mail server must not hold up a run for ever. */
 const socketPatienceMs = 20_000
+
+/** How often the claim on a mail is renewed while it is being sent, in milliseconds. */
+const renewMs = 8000
 
 /** A mail ready for the outbox, for statements that put it there beside what it is about. */
 export function sealMail(
@@ -66,24 +71,8 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
       const row = await claimMail(db, clock())
       if (!row) return report
       try {
-        const mail = readMail(row, keys)
-        const paper = await findPaper({ db, config, keys }, mail)
-        const { subject, text, html, stop } = writeMail(mail, config, { attached: paper !== undefined })
-        await transport.sendMail({
-          subject,
-          text,
-          html,
-          attachments: paper ? [{ filename: paper.name, content: paper.content, contentType: paper.type }] : [],
-          from: config.mail.from,
-          to: { name: '', address: row.recipient },
-          ...(mail.kind === 'contact_message' ? { replyTo: { name: mail.data.name, address: mail.data.email } } : {}),
-          messageId: messageIdOf(row, config),
-          headers: {
-            'Auto-Submitted': 'auto-generated',
-            'Content-Language': row.language,
-            ...(stop ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-          },
-        })
+        const renew = () => renewMailClaim(db, row, clock())
+        await holdClaim({ renew, everyMs: renewMs }, () => sendMail({ config, db, keys }, transport, row))
         await markSent(db, row.id, clock())
         report.sent++
       } catch (error) {
@@ -99,9 +88,33 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
   }
 }
 
+/** Writes one mail and gives it to the mail server. */
+async function sendMail(context: Omit<MailContext, 'clock'>, transport: Transporter, row: OutgoingMail): Promise<void> {
+  const { config, keys } = context
+  const mail = readMail(row, keys)
+  const paper = await findPaper(context, mail)
+  const { subject, text, html, stop } = writeMail(mail, config, { attached: paper !== undefined })
+  await transport.sendMail({
+    subject,
+    text,
+    html,
+    attachments: paper ? [{ filename: paper.name, content: paper.content, contentType: paper.type }] : [],
+    from: config.mail.from,
+    to: { name: '', address: row.recipient },
+    ...(mail.kind === 'contact_message' ? { replyTo: { name: mail.data.name, address: mail.data.email } } : {}),
+    messageId: messageIdOf(row, config),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': row.language,
+      ...(stop ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+  })
+}
+
 /** What goes with a mail is made when it leaves: it would lie open in the outbox, and be of yesterday after a failure. */
 async function findPaper(context: Omit<MailContext, 'clock'>, mail: Mail): Promise<Paper | undefined> {
-  return mail.kind === 'booking_confirmed' ? findVoucher(context, mail.data.reference) : undefined
+  const vouched = mail.kind === 'booking_confirmed' || mail.kind === 'booking_changed'
+  return vouched ? findVoucher(context, mail.data.reference) : undefined
 }
 
 /** Sends in the background what was just put into the outbox: a code is good for minutes, and the job comes once in one. */
@@ -175,7 +188,28 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'booking_confirmed':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'booking_changed':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'booking_cancelled':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'request_received':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'request_asked':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'request_ended':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'request_over':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'booking_called_off':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'payment_received':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'balance_due':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'payment_refunded':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'payment_asked':
+    case 'request_paid':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'review_asked':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }

@@ -3,8 +3,8 @@ import type { DB } from '../db/schema.ts'
 
 export type OutgoingMail = Selectable<DB['outgoing_mail']>
 
-/** How long somebody who took a mail to send it has it for himself, in seconds; after a crash another may take it. */
-const claimSeconds = 120
+/** How long somebody who took a mail to send it has it alone, in seconds, unless the claim is renewed; after a crash another may take it. */
+const claimSeconds = 25
 
 export async function insertMail(
   db: Kysely<DB>,
@@ -35,6 +35,23 @@ export async function claimMail(db: Kysely<DB>, now: Date): Promise<OutgoingMail
     )
     RETURNING *`.execute(db)
   return rows[0]
+}
+
+/** Prolongs the claim on a mail that is still being sent. */
+export async function renewMailClaim(
+  db: Kysely<DB>,
+  mail: Pick<OutgoingMail, 'id' | 'tries'>,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + claimSeconds * 1000)
+  await db
+    .updateTable('outgoing_mail')
+    .set({ next_try_at: until })
+    .where('id', '=', mail.id)
+    .where('tries', '=', mail.tries)
+    .where('sent_at', 'is', null)
+    .where('next_try_at', '<', until)
+    .execute()
 }
 
 /** The mail is out: what it said is forgotten here. */

@@ -18,6 +18,8 @@ export const selectionSchema = z.object({
   /** Minor units of the hotel's currency, as shown. */
   total: z.number(),
   localFees: z.number(),
+  /** Whether the property still had to confirm. */
+  availability: z.enum(['instant', 'on_request']).default('instant'),
   /** Epoch milliseconds, null when cancelling is never free. */
   freeUntil: z.number().nullable(),
   /** What cancelling was to cost: from which instant on (epoch milliseconds), how much. */

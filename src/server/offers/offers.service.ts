@@ -38,6 +38,7 @@ import { type OfferSelection, readOffer, signOffer } from './offer-token.ts'
 import { listUnfitRooms } from './unfit-rooms.ts'
 
 export { wordOfferIn } from './offer-in-language.ts'
+export { penaltiesOf } from './offer-terms.ts'
 export { type OfferSelection, selectionSchema } from './offer-token.ts'
 
 export type OfferContext = { db: Kysely<DB>; now: Date; language: Language; keys: Keys }
@@ -153,6 +154,17 @@ export async function repriceSelection(
   return build(planQuote, stay, selection.currency, selection.prior)
 }
 
+/** Offers of quotes that somebody else asked for, as if they were asked for now; nothing is struck through in them. */
+export async function buildOffers(
+  context: OfferContext,
+  rules: HotelRules,
+  quotes: readonly PlanQuote[],
+  { stay, display }: { stay: Stay; display: DisplayCurrency },
+): Promise<BuiltOffer[]> {
+  const { build } = await prepareBuilder(context, rules)
+  return quotes.map((quote) => build(quote, stay, display, null))
+}
+
 async function findRules(db: Kysely<DB>, hotelId: number): Promise<HotelRules> {
   const rules = (await getAllRules(db)).get(hotelId)
   if (!rules) throw new AppError('not_found')
@@ -202,7 +214,11 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
     // A price that has risen since may stand above what it was compared with.
     const before = prior !== null && shown(prior) > shown(quote.total) ? shown(prior) : null
     const receipt = quote.lines.map((line) => toWireLine(line, currency, language, promotionNames))
-    const priceHash = hashPrice(plan.id, planQuote, quote, terms, [plan.paymentType, ...schedule.slice(1)])
+    const priceHash = hashPrice(plan.id, planQuote, quote, terms, [
+      plan.paymentType,
+      ...schedule.slice(1),
+      ...(plan.availability === 'on_request' ? ['on_request'] : []),
+    ])
     const selection: OfferSelection = {
       hotelId: rules.hotelId,
       checkin: stay.checkin,
@@ -214,6 +230,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       promoCode: stay.promoCode ?? null,
       total: quote.total,
       localFees: quote.localFees,
+      availability: plan.availability,
       freeUntil: terms.freeUntil,
       penalties: terms.penalties.map((penalty) => [penalty.from, penalty.amount]),
       prior,
@@ -313,7 +330,7 @@ export function toWireTerms(terms: CancellationTerms, currency: string): WireCan
 
 /**
  * What a visitor agrees to, as a hash: price to the cent, fees at the property, rooms, how it is paid (the way, then any
- * later parts) and cancellation terms.
+ * later parts), whether the property has to confirm, and cancellation terms.
  * A deadline that is "from the booking on" moves with the clock and does not count as a change.
  */
 function hashPrice(

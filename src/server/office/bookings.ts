@@ -1,19 +1,78 @@
 import { writeFile } from 'node:fs/promises'
-import { deriveKeys } from '../keys.ts'
+import { parseArgs } from 'node:util'
+import { listWaiting } from '../bookings/requests.service.ts'
+import { decideUnknown, listUnknownBookings } from '../cancellation/by-hand.service.ts'
+import { deriveKeys, requestKey } from '../keys.ts'
 import { makePack } from '../packs/packs.service.ts'
 import { openSecrets } from '../secrets.ts'
+import { bookingMoneyUsage, bookingMoneyVerbs } from './booking-money.ts'
 import { type Office, type OfficeCommand, OfficeError } from './command.ts'
 
-const usage = ['bookings pack REFERENCE [FILE]']
+const usage = [
+  'bookings pack REFERENCE [FILE]',
+  'bookings requests',
+  'bookings unknown',
+  'bookings confirm REFERENCE --by NAME --note TEXT',
+  'bookings cancel REFERENCE --by NAME --note TEXT',
+  ...bookingMoneyUsage,
+]
 
-/** Bookings: everything that shows how one came about, as one file. */
+/** Bookings: everything that shows how one came about, as one file; those that wait for a property, for money or for a person. */
 export const bookings: OfficeCommand = {
   usage,
-  async run([verb, reference, file, ...more], office) {
-    if (verb !== 'pack' || !reference || more.length > 0)
-      throw new OfficeError(`Usage:\n  npm run office -- ${usage[0]}`)
-    return pack(reference, file, office)
+  async run([verb, ...args], office) {
+    const onMoney = verb !== undefined && Object.hasOwn(bookingMoneyVerbs, verb) ? bookingMoneyVerbs[verb] : undefined
+    if (onMoney) return onMoney(args, office)
+    const { rest, note, by } = readArguments(args)
+    const [reference, file] = rest
+    if (verb === 'requests' && rest.length === 0) return listRequests(office)
+    if (verb === 'unknown' && rest.length === 0) return listUnknown(office)
+    if (verb === 'pack' && reference && rest.length <= 2) return pack(reference, file, office)
+    if ((verb === 'confirm' || verb === 'cancel') && reference && note && by && rest.length === 1)
+      return decide(verb, reference, { why: note, who: by }, office)
+    throw new OfficeError(describeUsage())
   },
+}
+
+/** Requests that no property has answered, each with its link: a mail may have been lost. */
+async function listRequests({ config, db, write }: Office): Promise<number> {
+  const keys = deriveKeys(openSecrets(config))
+  const waiting = await listWaiting(db)
+  for (const { reference, hotel, email, checkin, answerBy } of waiting)
+    write(
+      `${reference}  by ${answerBy.toISOString()}  ${hotel} (${email ?? 'no address'}), from ${checkin}\n` +
+        `  ${config.publicOrigin}/request/${reference}?key=${requestKey(reference, keys)}`,
+    )
+  write(`${waiting.length} requests wait for an answer`)
+  return 0
+}
+
+async function listUnknown({ db, write }: Office): Promise<number> {
+  const unknown = await listUnknownBookings(db)
+  for (const { reference, since, reason, hotel, checkin, checkout, total, currency, payments } of unknown)
+    write(
+      [
+        `${reference}  since ${since.toISOString()}  ${reason}  ${hotel}, ${checkin} to ${checkout}, ${total} ${currency}`,
+        ...payments.map((payment) => `  ${payment}`),
+      ].join('\n'),
+    )
+  write(`${unknown.length} bookings are unknown`)
+  return 0
+}
+
+async function decide(
+  move: 'confirm' | 'cancel',
+  reference: string,
+  by: { who: string; why: string },
+  { config, db, write }: Office,
+): Promise<number> {
+  const keys = deriveKeys(openSecrets(config))
+  const context = { db, keys, earnings: config.earnings, now: new Date() }
+  const decided = await decideUnknown(context, reference, { move, ...by })
+  if (decided === 'unknown reference') throw new OfficeError(`There is no booking ${reference}.`)
+  if (decided !== 'done') throw new OfficeError(`${reference} is ${decided.status}, so there is nothing to decide.`)
+  write(`${reference}: ${move === 'confirm' ? 'confirmed' : 'cancelled'}`)
+  return 0
 }
 
 async function pack(reference: string, file: string | undefined, { config, db, write }: Office): Promise<number> {
@@ -30,4 +89,18 @@ async function pack(reference: string, file: string | undefined, { config, db, w
   }
   write(`${target}: ${made.content.length} bytes`)
   return 0
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { note: { type: 'string' }, by: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    return { rest: positionals, note: values.note?.trim(), by: values.by?.trim() }
+  } catch (error) {
+    throw new OfficeError(`${error instanceof Error ? error.message : String(error)}\n\n${describeUsage()}`)
+  }
+}
+
+function describeUsage(): string {
+  return `Usage:\n${usage.map((line) => `  npm run office -- ${line}\n`).join('')}`
 }

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import { listDifferences, settleDifference } from '../payments/reconciliation.service.ts'
 import { type Office, type OfficeCommand, OfficeError } from './command.ts'
+import { payLinkUsage, payLinkVerbs } from './pay-links.ts'
 
-const usage = ['payments differences', 'payments settle NUMBER --by NAME --note TEXT']
+const usage = ['payments differences', 'payments settle NUMBER --by NAME --note TEXT', ...payLinkUsage]
 
-/** What a person has to look at between the payment provider's books and ours. */
+/** What a person has to look at between the payment provider's books and ours; and links by which somebody is asked to pay. */
 export const payments: OfficeCommand = {
   usage,
   async run(args, office) {
     const [verb, ...rest] = args
     if (verb === 'differences') return list(office)
     if (verb === 'settle') return settle(rest, office)
+    const onLinks = verb !== undefined && Object.hasOwn(payLinkVerbs, verb) ? payLinkVerbs[verb] : undefined
+    if (onLinks) return onLinks(rest, office)
     throw new OfficeError(`Usage:\n${usage.map((line) => `  npm run office -- ${line}\n`).join('')}`)
   },
 }

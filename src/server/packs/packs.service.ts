@@ -33,6 +33,14 @@ export async function makePack(context: PaperContext, reference: string, now: Da
   const files: [name: string, content: Buffer][] = [
     ['booking.json', toJson({ ...publicFields(found), history: found.events })],
     ['receipt.json', toJson({ price: offer.price, receipt: offer.receipt, cancellation: offer.cancellation })],
+    ...(found.versions.length > 0
+      ? [
+          ['versions.json', toJson(found.versions.map(({ booking_id: _id, ...version }) => version))] as [
+            string,
+            Buffer,
+          ],
+        ]
+      : []),
     ['consents.json', toJson(consents)],
     ...(terms ? [[`terms-${terms.hash.slice(0, 12)}.txt`, Buffer.from(terms.body)] as [string, Buffer]] : []),
     ...papers.map(({ name, content }): [string, Buffer] => [`documents/${name}`, content]),

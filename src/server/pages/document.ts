@@ -1,4 +1,4 @@
-import { type PreloadedImage, pageStateId } from '../../contract/rendering.ts'
+import { manifestPaths, type PreloadedImage, pageStateId } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 
 /** Addresses that a page's document names. */
@@ -42,7 +42,7 @@ export function writeDocument(
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     assets.icon ? `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : '',
     assets.touchIcon ? `<link rel="apple-touch-icon" href="${assets.touchIcon}">` : '',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifestPaths[language]}">`,
     head,
     `</head><body><div id="root">${body}</div>`,
     state === undefined ? '' : `<script type="application/json" id="${pageStateId}">${state}</script>`,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Earnings } from '../../domain/ledger.ts'
@@ -19,6 +20,11 @@ export type PaymentContext = {
   config: Pick<Config, 'publicOrigin' | 'operator'>
   /** Sends soon what was put into the outbox; absent: the job does it within a minute. */
   nudgeMail?: () => void
+}
+
+/** 144 random bits: whoever has it may see how the payment stands. */
+export function newIntentId(): string {
+  return `pi_${randomBytes(18).toString('base64url')}`
 }
 
 /** The state of a payment as the table of moves knows it. */

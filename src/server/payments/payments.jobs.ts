@@ -1,9 +1,23 @@
 import type { Job } from '../jobs/jobs.ts'
+import { sendDueMails } from '../mail/mail.service.ts'
 import { createPaymentContext } from './open-payments.ts'
 import { deleteEventsBefore } from './payments.repository.ts'
-import { reconcile } from './reconciliation.service.ts'
+import { reconcile, refundDue, settleDue } from './reconciliation.service.ts'
 
-/** Each minute, and when the program starts, what a crash or a silent provider left lying is settled. */
+/** Six times a minute, and when the program starts, what a message did not bring on is settled: its process died, or the message was lost. */
+export const settlePayments: Job = {
+  name: 'settle-payments',
+  everySeconds: 10,
+  run: async (db, clock, { log, ...deps }) => {
+    const context = createPaymentContext({ db, clock, ...deps }, log)
+    if (!context.gateway) return
+    const settled = (await settleDue(context)) + (await refundDue(context))
+    // Whoever waited for the booking also waits for its mail.
+    if (settled > 0) await sendDueMails({ ...context, config: deps.config })
+  },
+}
+
+/** Each minute the provider's books are compared with ours. */
 export const reconcilePayments: Job = {
   name: 'reconcile-payments',
   cron: '* * * * *',

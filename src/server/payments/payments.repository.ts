@@ -3,13 +3,14 @@ import type { DB } from '../db/schema.ts'
 
 export type IntentRow = Selectable<DB['payment_intent']>
 
-/** How long a process that works on a payment has it for itself, in seconds; longer than any call to a provider lasts. */
-const claimSeconds = 60
+/** How long a process that works on a payment has it for itself, in seconds, unless it renews its claim. */
+const claimSeconds = 20
 
 export type NewIntent = Pick<
   IntentRow,
   | 'id'
   | 'booking_id'
+  | 'payment_request_id'
   | 'checkout_session_id'
   | 'purpose'
   | 'provider'
@@ -45,7 +46,7 @@ export async function findIntentByRef(
     .executeTakeFirst()
 }
 
-/** The payment of a booking that is under way or done, of its order or of the rest. */
+/** The payment of a booking that is under way, of its order or of the rest; of the order also the one that is done. */
 export async function findLiveIntent(
   trx: Kysely<DB>,
   bookingId: number,
@@ -56,8 +57,40 @@ export async function findLiveIntent(
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('purpose', kind === 'balance' ? '=' : '<>', 'balance')
-    .where('status', '<>', 'canceled')
+    .where('status', 'not in', kind === 'balance' ? ['canceled', 'succeeded'] : ['canceled'])
     .executeTakeFirst()
+}
+
+/** The payment of a link that is under way. */
+export async function findLiveRequestIntent(trx: Kysely<DB>, requestId: number): Promise<IntentRow | undefined> {
+  return trx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('payment_request_id', '=', requestId)
+    .where('status', 'not in', ['succeeded', 'canceled'])
+    .executeTakeFirst()
+}
+
+/** Payments of a link, the first one first. */
+export async function listRequestIntents(db: Kysely<DB>, requestId: number): Promise<IntentRow[]> {
+  return db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('payment_request_id', '=', requestId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether any payment of a booking may still come to something. */
+export async function hasPaymentUnderWay(trx: Kysely<DB>, bookingId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', 'not in', ['canceled', 'succeeded'])
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listIntents(db: Kysely<DB>, bookingId: number): Promise<IntentRow[]> {
@@ -119,6 +152,16 @@ export async function claimIntent(db: Kysely<DB>, id: string, now: Date): Promis
   return rows[0]
 }
 
+/** Prolongs a claim that has not been given up. */
+export async function renewIntentClaim(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ claimed_until: new Date(now.getTime() + claimSeconds * 1000) })
+    .where('id', '=', id)
+    .where('claimed_until', 'is not', null)
+    .execute()
+}
+
 /**
  * Puts a payment back. `next`: when to look again, null for never. True when something came about it meanwhile and it has to
  * be looked at at once.
@@ -129,6 +172,18 @@ export async function releaseIntent(db: Kysely<DB>, id: string, next: Date | nul
     WHERE id = ${id}
     RETURNING nudged`.execute(db)
   return rows[0]?.nudged ?? false
+}
+
+/** Has the payments of a booking looked at that have not ended, also by whoever works on them now; answers their ids. */
+export async function wakeIntents(trx: Kysely<DB>, bookingId: number, now: Date): Promise<string[]> {
+  const rows = await trx
+    .updateTable('payment_intent')
+    .set({ nudged: true, check_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'not in', ['succeeded', 'canceled'])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Payments that are to be looked at and that nobody works on. */
@@ -144,22 +199,27 @@ export async function listDueIntents(db: Kysely<DB>, now: Date, limit: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Notes a message of the provider and that its payment is to be looked at, in one statement; false when it came before. */
+/**
+ * Notes a message of the provider and that its payment is to be looked at, in one statement; false when there is nothing to look
+ * at: the message came before, or the payment is taken and in the books, which refunds alone come after.
+ */
 export async function noteEvent(
   db: Kysely<DB>,
   event: { provider: string; id: string; type: string; intentId: string | null; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ noted: number }>`
+  const { rows } = await sql<{ nudged: number }>`
     WITH noted AS (
       INSERT INTO payment_event (provider, event_id, type, intent_id, received_at)
       VALUES (${event.provider}, ${event.id}, ${event.type}, ${event.intentId}, ${event.now}::timestamptz)
       ON CONFLICT DO NOTHING
       RETURNING 1
     ), nudged AS (
-      UPDATE payment_intent SET nudged = true, check_at = ${event.now}::timestamptz FROM noted WHERE id = ${event.intentId} RETURNING 1
+      UPDATE payment_intent SET nudged = true, check_at = ${event.now}::timestamptz FROM noted
+      WHERE id = ${event.intentId} AND NOT (status = 'succeeded' AND fee IS NOT NULL)
+      RETURNING 1
     )
-    SELECT (SELECT count(*) FROM noted)::int AS noted, (SELECT count(*) FROM nudged) AS nudged`.execute(db)
-  return rows[0]?.noted === 1
+    SELECT (SELECT count(*) FROM nudged)::int AS nudged`.execute(db)
+  return rows[0]?.nudged === 1
 }
 
 /** Something that a person has to look at, once for its key. */

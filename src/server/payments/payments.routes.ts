@@ -14,6 +14,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { trackWork } from '../http/track-work.ts'
+import { openPostOffice } from '../mail/mail.service.ts'
 import { createPaymentContext } from './open-payments.ts'
 import { cancelPayment, createIntent, openHostedPage, readPaymentStatus } from './payments.service.ts'
 import { settleIntent } from './settling.service.ts'
@@ -25,11 +26,19 @@ const signatureHeaders = new Map([
   ['stripe', 'stripe-signature'],
 ])
 
+/** Payments settled at a time because of messages: a rush of them must not take the database from those who wait. */
+const settledAtOnce = 6
+
 /** Payments: who has the unguessable id of one may see how it stands. Card numbers never come here. */
 export function registerPaymentRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const context = createPaymentContext(deps, instance.log)
-  const inBackground = trackWork(instance)
+  const payments = createPaymentContext(deps, instance.log)
+  const postOffice = openPostOffice({ ...deps, keys: payments.keys }, (error) =>
+    app.log.error({ err: error }, 'mails could not be sent'),
+  )
+  app.addHook('onClose', () => postOffice.settle())
+  const context = { ...payments, nudgeMail: postOffice.nudge }
+  const inBackground = trackWork(instance, { atOnce: settledAtOnce })
   const asker = (request: FastifyRequest) => ({ language: readLanguage(request), caller: request.caller })
 
   app.post(
@@ -103,6 +112,8 @@ export function registerPaymentRoutes(instance: FastifyInstance, deps: AppDeps):
     hooks.withTypeProvider<ZodTypeProvider>().post(
       '/api/v1/payment/webhooks/:provider/',
       {
+        // A provider speaks for all visitors from a few addresses; what is not signed by it costs no more than a refusal.
+        config: { rateLimit: false },
         schema: {
           tags: ['payment'],
           summary: 'Messages of the payment provider, signed by it',
@@ -119,7 +130,7 @@ export function registerPaymentRoutes(instance: FastifyInstance, deps: AppDeps):
           signature: typeof signature === 'string' ? signature : undefined,
         })
         // It is written down: from here on the job would finish it, and the provider need not wait for us.
-        if (intentId) inBackground(settleIntent(context, intentId))
+        if (intentId) inBackground(() => settleIntent(context, intentId))
         return { received: true as const }
       },
     )

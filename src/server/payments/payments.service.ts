@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import type { PaymentIntent, PaymentStatusAnswer } from '../../contract/payments.ts'
+import { z } from 'zod'
+import { type PaymentIntent, type PaymentStatusAnswer, paymentPurposes } from '../../contract/payments.ts'
 import type { Language } from '../../contract/values.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { isFinal } from '../../domain/payment-states.ts'
 import { checkComplete, findOpenedBooking } from '../bookings/bookings.service.ts'
-import { type BookingRow, findBookingById, lockBooking, openPending } from '../bookings/paid-bookings.service.ts'
+import { type BookingRow, findAccounted, lockBooking, openPending } from '../bookings/paid-bookings.service.ts'
 import { changesOf, findOpen, lockSession, offerOf, startPaying } from '../checkout/checkout.service.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey } from '../keys.ts'
+import { findRequestById } from '../payment-requests/payment-requests.service.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 import { openAtProvider } from './hosted-page.ts'
-import { type PaymentContext, readStatus } from './payment-context.ts'
+import { newIntentId, type PaymentContext, readStatus } from './payment-context.ts'
 import {
   findIntent,
   findLiveIntent,
@@ -22,7 +23,8 @@ import {
   updateIntent,
 } from './payments.repository.ts'
 import { countHeld } from './refunds.service.ts'
-import { settleIntent } from './settling.service.ts'
+import { payRequest } from './requested-payments.ts'
+import { settleIntent, watchMs } from './settling.service.ts'
 
 /** Who asks, and in which language. */
 export type Asker = { language: Language; caller?: Pick<Caller, 'accountId'> | undefined }
@@ -40,16 +42,17 @@ const keyShownMs = 24 * 3_600_000
 const staleMs = 900
 
 /**
- * Opens the payment of a session at the price last shown, or of the rest of a booking; asked again while one is under way it
- * answers with that one.
+ * Opens the payment of a session at the price last shown, of a pay link as it was shown, or of the rest of a booking; asked again
+ * while one is under way it answers with that one.
  * Errors: 404; 400 on what is not filled in; 409 `offer_changed`, `session_expired`, `session_completed`,
- * `payment_not_supported` (no provider, or paid at the property), `nothing_due`.
+ * `payment_not_supported` (no provider, or paid at the property), `nothing_due`, `payment_ended` (of a link).
  */
 export async function createIntent(
   context: PaymentContext,
   asker: Asker,
   body: {
     checkout_session?: string | undefined
+    payment_request?: string | undefined
     price_hash?: string | undefined
     booking?: string | undefined
     key?: string | undefined
@@ -58,9 +61,15 @@ export async function createIntent(
   if (!context.gateway) throw new AppError('payment_not_supported')
   if (body.booking !== undefined)
     return toWireIntent(await payRest(context, context.gateway, asker, body.booking, body.key))
-  if (body.checkout_session === undefined) throw new ValidationError({ checkout_session: [{ key: 'required' }] })
-  if (body.price_hash === undefined) throw new ValidationError({ price_hash: [{ key: 'required' }] })
-  const order = { session: body.checkout_session, priceHash: body.price_hash }
+  const { checkout_session: session, payment_request: code, price_hash: priceHash } = body
+  if (session === undefined && code === undefined)
+    throw new ValidationError({ checkout_session: [{ key: 'required' }] })
+  if (priceHash === undefined) throw new ValidationError({ price_hash: [{ key: 'required' }] })
+  if (session === undefined) {
+    const paid = await payRequest(context, context.gateway, asker.language, { code: code ?? '', priceHash })
+    return toWireIntent(paid)
+  }
+  const order = { session, priceHash }
   return toWireIntent(await payOrder(context, context.gateway, asker, order))
 }
 
@@ -97,6 +106,7 @@ async function payOrder(
     return insertIntent(trx, {
       id: newIntentId(),
       booking_id: booking.id,
+      payment_request_id: null,
       checkout_session_id: session.id,
       purpose: amount < total ? 'deposit' : 'full',
       provider: gateway.name,
@@ -123,10 +133,11 @@ async function payRest(
     const due = booking && isPaidToUs(booking) ? booking.total - (await countHeld(trx, booking.id)) : 0
     if (!booking || due <= 0) throw new AppError('nothing_due')
     const live = await findLiveIntent(trx, booking.id, 'balance')
-    if (live && live.status !== 'succeeded') return live
+    if (live) return live
     return insertIntent(trx, {
       id: newIntentId(),
       booking_id: booking.id,
+      payment_request_id: null,
       checkout_session_id: null,
       purpose: 'balance',
       provider: gateway.name,
@@ -155,17 +166,16 @@ export async function openHostedPage(context: PaymentContext, intentId: string):
   if (!gateway || isFinal(readStatus(intent)) || intent.expires_at <= context.clock())
     throw new AppError('payment_ended')
   if (intent.redirect_url) return { redirect_url: intent.redirect_url }
-  const booking = await findBookingById(db, intent.booking_id)
-  if (!booking) throw new AppError('not_found')
   // Written before the call: if nobody lives to note its answer, there may be a page that nobody here knows the address of.
   if (!(await noteOpening(db, intent.id, context.clock()))) throw new AppError('payment_ended')
-  const opened = await callGateway(() => openAtProvider(context, gateway, intent, booking))
+  const opened = await callGateway(() => openAtProvider(context, gateway, intent))
   await db.transaction().execute(async (trx) => {
     const locked = await lockIntent(trx, intent.id)
     const status = locked?.status === 'requires_payment_method' ? 'requires_action' : locked?.status
     await updateIntent(trx, intent.id, {
       provider_ref: opened.ref,
       redirect_url: opened.redirectUrl,
+      check_at: new Date(context.clock().getTime() + watchMs),
       ...(status && { status }),
     })
   })
@@ -205,11 +215,6 @@ async function callGateway<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** 144 random bits: whoever has it may see how the payment stands. */
-function newIntentId(): string {
-  return `pi_${randomBytes(18).toString('base64url')}`
-}
-
 function readAmount(value: string, currency: string): number {
   const amount = fromDecimal(value, currency)
   if (amount === null) throw new Error(`${value} ${currency} is no amount`)
@@ -232,7 +237,9 @@ function toWireIntent(intent: IntentRow): PaymentIntent {
 }
 
 async function toWireStatus(context: PaymentContext, intent: IntentRow): Promise<PaymentStatusAnswer> {
-  const booking = await findBookingById(context.db, intent.booking_id)
+  const { booking_id: bookingId, payment_request_id: requestId } = intent
+  const booking = bookingId === null ? undefined : await findAccounted(context.db, bookingId)
+  const request = requestId === null ? undefined : await findRequestById(context.db, requestId)
   const recent = context.clock().getTime() - intent.created_at.getTime() < keyShownMs
   const stands = booking && !['pending_payment', 'submitting', 'expired', 'rejected'].includes(booking.status)
   return {
@@ -241,9 +248,10 @@ async function toWireStatus(context: PaymentContext, intent: IntentRow): Promise
     currency: intent.currency,
     status: readStatus(intent),
     provider: intent.provider,
-    purpose: intent.purpose === 'deposit' ? 'deposit' : intent.purpose === 'balance' ? 'balance' : 'full',
+    purpose: z.enum(paymentPurposes).parse(intent.purpose),
     error: intent.error,
     checkout_session: intent.checkout_session_id,
+    payment_request: (recent && request?.code) || null,
     booking:
       stands && recent && booking.person_forgotten_at === null
         ? {

@@ -1,6 +1,15 @@
-import { refundLines } from '../../domain/ledger.ts'
-import { lockBooking, noteMoney } from '../bookings/paid-bookings.service.ts'
+import { refundLines, requestLines, reverseLines } from '../../domain/ledger.ts'
+import { toDecimal } from '../../domain/money.ts'
+import { describeBooking, findBookingById, lockBooking, noteMoney } from '../bookings/paid-bookings.service.ts'
+import { holdClaim } from '../jobs/claims.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
+import { type Mail, queueMail } from '../mail/mail.service.ts'
+import {
+  findRequestById,
+  lockRequest,
+  noteRequestMoney,
+  writeRequest,
+} from '../payment-requests/payment-requests.service.ts'
 import { GatewayRefusal, type ProviderRefund } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findIntent, type IntentRow, noteDifference } from './payments.repository.ts'
@@ -10,13 +19,17 @@ import {
   endRefund,
   postponeRefund,
   type RefundRow,
+  renewRefundClaim,
   unreserveRefund,
 } from './refunds.repository.ts'
 
 export { createPaymentContext } from './open-payments.ts'
 
 /** How soon a refund is tried again that the provider still works on or could not be asked for, in milliseconds. */
-const soonMs = 30_000
+const soonMs = 15_000
+
+/** How often a claim is renewed while its work goes on, in milliseconds. */
+const renewMs = 7000
 
 /**
  * Has the provider give back what was set aside, once: the refund's own id is the key of the call, and whoever comes second
@@ -29,7 +42,11 @@ export async function settleRefund(context: PaymentContext, id: string): Promise
   const intent = await findIntent(db, refund.intent_id)
   if (!gateway || !intent?.provider_ref || gateway.name !== intent.provider) return postpone(context, id)
   try {
-    const given = await gateway.refund(intent.provider_ref, { amount: refund.amount, key: refund.id })
+    const { provider_ref: ref } = intent
+    const renew = () => renewRefundClaim(db, id, clock())
+    const given = await holdClaim({ renew, everyMs: renewMs }, () =>
+      gateway.refund(ref, { amount: refund.amount, key: refund.id }),
+    )
     if (given.status === 'pending') return await postpone(context, id)
     if (given.status === 'failed') return await noteRefused(context, refund, intent, 'failed')
     await noteGiven(context, refund, intent, given)
@@ -45,27 +62,95 @@ async function postpone({ db, clock }: PaymentContext, id: string): Promise<void
 }
 
 async function noteGiven(
-  { db, clock }: PaymentContext,
+  context: PaymentContext,
   refund: RefundRow,
   intent: IntentRow,
   given: ProviderRefund,
 ): Promise<void> {
+  const { db, clock, keys } = context
   const now = clock()
+  const mail = await writeGivenBack(context, refund, intent)
   await db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, intent.booking_id)
-    if (!booking) throw new Error(`The booking of refund ${refund.id} is gone`)
-    if (!(await endRefund(trx, refund.id, { status: 'succeeded', ref: given.ref, error: null, now }))) return
-    await addRefunded(trx, intent.id, refund.amount)
-    await noteMoney(trx, booking, { refunded: refund.amount })
+    const bookingId = await noteOwner(trx, refund, intent, async () => {
+      if (!(await endRefund(trx, refund.id, { status: 'succeeded', ref: given.ref, error: null, now }))) return false
+      await addRefunded(trx, intent.id, refund.amount)
+      return true
+    })
+    if (bookingId === undefined) return
     await postToLedger(trx, {
       key: `refund:${refund.id}`,
       kind: 'refund',
-      bookingId: booking.id,
+      bookingId,
       lines: refundLines(refund.amount),
       currency: intent.currency,
       at: now,
     })
+    if (mail) await queueMail(trx, mail, keys, now)
   })
+  if (mail) context.nudgeMail?.()
+
+  /** Locks what was paid for, ends the refund and notes the money there. Undefined when somebody ended it before. */
+  async function noteOwner(
+    trx: typeof db,
+    { amount, action, id }: RefundRow,
+    { booking_id, payment_request_id, currency }: IntentRow,
+    end: () => Promise<boolean>,
+  ): Promise<number | null | undefined> {
+    if (payment_request_id === null) {
+      const booking = booking_id === null ? undefined : await lockBooking(trx, booking_id)
+      if (!booking) throw new Error(`The booking of refund ${id} is gone`)
+      if (!(await end())) return undefined
+      await noteMoney(trx, booking, { refunded: amount })
+      return booking.id
+    }
+    const request = await lockRequest(trx, { id: payment_request_id })
+    if (!request) throw new Error(`The pay link of refund ${id} is gone`)
+    if (!(await end())) return undefined
+    // What the link had no use for never stood in it.
+    if (isUnbooked(action)) return request.booking_id
+    await noteRequestMoney(trx, request, { refunded: amount, now })
+    await postToLedger(trx, {
+      key: `request_back:${id}`,
+      kind: 'request_back',
+      bookingId: request.booking_id,
+      lines: reverseLines(requestLines(amount)),
+      currency,
+      at: now,
+    })
+    return request.booking_id
+  }
+}
+
+const isUnbooked = (action: string) => action.startsWith('unbooked:')
+
+/** What whoever paid is told of money that went back; nothing where the mail about a cancellation or a change has told of it. */
+async function writeGivenBack(
+  context: PaymentContext,
+  refund: RefundRow,
+  intent: IntentRow,
+): Promise<Mail | undefined> {
+  const { action, amount } = refund
+  if (/^(?:cancel|change)(?:$|:)/.test(action)) return undefined
+  const reason = isUnbooked(action) ? 'unbooked' : 'other'
+  const money = { sum: toDecimal(amount, intent.currency), currency: intent.currency, reason } as const
+  if (intent.payment_request_id !== null) {
+    const request = await findRequestById(context.db, intent.payment_request_id)
+    if (!request || request.payer_email === '') return undefined
+    const { language, recipient, data } = await writeRequest(context.db, request, 'request_paid')
+    const about = data.lines.map(({ text }) => text).join(', ')
+    return {
+      kind: 'payment_refunded',
+      language,
+      recipient,
+      data: { name: data.name, path: data.path, about, ...money },
+    }
+  }
+  const booking = intent.booking_id === null ? undefined : await findBookingById(context.db, intent.booking_id)
+  const described = booking && (await describeBooking(context, booking))
+  if (!described) return undefined
+  const { language, recipient, told } = described
+  const about = `${told.hotel} (${told.reference})`
+  return { kind: 'payment_refunded', language, recipient, data: { name: told.name, path: told.path, about, ...money } }
 }
 
 async function noteRefused(

@@ -3,7 +3,8 @@ import type { DB } from '../db/schema.ts'
 
 export type RefundRow = Selectable<DB['refund']>
 
-const claimSeconds = 60
+/** How long a process that works on a refund has it for itself, in seconds, unless it renews its claim. */
+const claimSeconds = 20
 
 /**
  * Sets aside a part of what a payment took, once for its action; undefined when that action has its refund already. Never
@@ -38,6 +39,16 @@ export async function claimRefund(db: Kysely<DB>, id: string, now: Date): Promis
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Prolongs a claim that has not been given up. */
+export async function renewRefundClaim(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ claimed_until: new Date(now.getTime() + claimSeconds * 1000) })
+    .where('id', '=', id)
+    .where('claimed_until', 'is not', null)
+    .execute()
 }
 
 /** Puts a refund back that could not be settled now. */

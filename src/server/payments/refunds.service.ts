@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { toDecimal } from '../../domain/money.ts'
 import type { DB } from '../db/schema.ts'
-import { listIntents } from './payments.repository.ts'
+import { lockRequest } from '../payment-requests/payment-requests.service.ts'
+import { listIntents, listRequestIntents } from './payments.repository.ts'
 import { insertRefund } from './refunds.repository.ts'
+
+export { hasPaymentUnderWay } from './payments.repository.ts'
 
 /** What a booking's payments took or have set aside, less what is given back: what a cancellation reckons with. */
 export async function countHeld(db: Kysely<DB>, bookingId: number): Promise<number> {
@@ -33,15 +37,46 @@ export async function reserveRefunds(
   for (const intent of (await listIntents(trx, refund.bookingId)).reverse()) {
     const part = Math.min(left, intent.captured - intent.refund_reserved)
     if (part <= 0) continue
-    const id = await insertRefund(trx, {
-      id: `re_${randomBytes(18).toString('base64url')}`,
-      intentId: intent.id,
-      action: refund.action,
-      amount: part,
-      now: refund.now,
-    })
+    const id = await reserveRefund(trx, { intentId: intent.id, action: refund.action, amount: part, now: refund.now })
     if (id) ids.push(id)
     left -= part
   }
   return ids
+}
+
+/** What is known of a booking's payments, a line for staff each. */
+export async function describePayments(db: Kysely<DB>, bookingId: number): Promise<string[]> {
+  return (await listIntents(db, bookingId)).map((intent) => {
+    const money = (minor: number) => `${toDecimal(minor, intent.currency)} ${intent.currency}`
+    const asked = intent.asked_at ? `, last asked ${intent.asked_at.toISOString()}` : ''
+    return (
+      `${intent.provider} ${intent.provider_ref ?? 'without a page'} (${intent.id}): ${intent.purpose}, ${intent.status}, ` +
+      `${money(intent.captured)} of ${money(intent.amount)} taken, ${money(intent.refund_reserved)} given back${asked}`
+    )
+  })
+}
+
+/** Sets aside a part of one payment, once for the action; undefined when that was done before. */
+export function reserveRefund(
+  trx: Kysely<DB>,
+  refund: { intentId: string; action: string; amount: number; now: Date },
+): Promise<string | undefined> {
+  return insertRefund(trx, { id: `re_${randomBytes(18).toString('base64url')}`, ...refund })
+}
+
+/**
+ * Sets aside all that a pay link took, to be given back by the job within a minute. Answers the sum in minor units; undefined for
+ * an unknown code.
+ */
+export async function giveBackRequest(db: Kysely<DB>, code: string, now: Date): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const request = await lockRequest(trx, { code })
+    if (!request) return undefined
+    let sum = 0
+    for (const { id, captured, refund_reserved: reserved } of await listRequestIntents(trx, request.id)) {
+      const amount = captured - reserved
+      if (amount > 0 && (await reserveRefund(trx, { intentId: id, action: 'give_back', amount, now }))) sum += amount
+    }
+    return sum
+  })
 }

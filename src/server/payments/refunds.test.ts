@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
+import { fixtureNow } from '../../../test/hotel-fixture.ts'
 import { openPayer } from '../../../test/payer.ts'
 import type { CancelAnswer } from '../../contract/checkout.ts'
 import { intentSchema } from '../../contract/payments.ts'
@@ -89,18 +90,30 @@ describe('giving back', () => {
     await expectSound()
   })
 
-  test('a stay cancelled between setting aside and taking gives back what was taken too much', async () => {
+  test.each([
+    ['for nothing: the money is never taken', fixtureNow, '0.00', [0, 0], 'voided'],
+    [
+      'with a penalty: it is taken, and what is too much given back',
+      new Date('2027-04-07T09:00:00Z'),
+      '90.00',
+      [27_000, 18_000],
+      'partially_refunded',
+    ],
+  ])('a stay cancelled between setting aside and taking %s', async (_how, at, penalty, money, status) => {
+    watch.now = at
     const intent = await goToPay(await fillIn('NOW'))
     provider.authorize(intent)
     provider.fail('capture', 'before')
     const { booking } = await ask(intent)
     const { reference = '', key = '' } = booking ?? {}
     expect(booking).toMatchObject({ status: 'confirmed', payment_status: 'authorized' })
-    expect(await cancel(reference, { penalty: '0.00', key })).toMatchObject({ refund: '270.00' })
+    await cancel(reference, { penalty, key })
     await later(60)
     await later(60)
-    expect(provider.ofOrder(intent)).toMatchObject({ captured: 27_000, refunded: 27_000 })
-    expect((await buyer.readBooking(reference, key)).payment_status).toBe('refunded')
+    const { captured, refunded } = provider.ofOrder(intent)
+    expect([captured, refunded]).toEqual(money)
+    expect((await buyer.readBooking(reference, key)).payment_status).toBe(status)
+    expect((await balances()).customer ?? 0).toBe(0)
     await expectSound()
   })
 })

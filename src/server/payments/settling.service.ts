@@ -1,20 +1,12 @@
-import { offerSchema } from '../../contract/offers.ts'
-import { captureLines, feeLines } from '../../domain/ledger.ts'
 import { isFinal } from '../../domain/payment-states.ts'
-import {
-  type BookingRow,
-  confirmPending,
-  findBookingById,
-  lockBooking,
-  noteMoney,
-  noteVoided,
-  writeConfirmation,
-} from '../bookings/paid-bookings.service.ts'
-import { completePaying, endPaying, lockSession, stopPaying } from '../checkout/checkout.service.ts'
-import { draftInvoice, issueInvoice } from '../documents/invoices.service.ts'
-import { postToLedger } from '../ledger/ledger.service.ts'
+import { type BookingRow, findBookingById, lockBooking, noteVoided } from '../bookings/paid-bookings.service.ts'
+import { endPaying, lockSession, stopPaying } from '../checkout/checkout.service.ts'
+import { holdClaim } from '../jobs/claims.ts'
+import { bookPaid, endUnpaidRequest, writeFallen } from './book-paid.ts'
+import { noteCaptured } from './captured-stays.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { openAtProvider } from './hosted-page.ts'
+import { noteLostSight } from './lost-sight.ts'
 import { type PaymentContext, readStatus } from './payment-context.ts'
 import {
   claimIntent,
@@ -22,12 +14,22 @@ import {
   lockIntent,
   noteDifference,
   releaseIntent,
+  renewIntentClaim,
   updateIntent,
 } from './payments.repository.ts'
-import { reserveRefunds } from './refunds.service.ts'
+import { noteRequested } from './requested-payments.ts'
+
+export type { PaymentContext } from './payment-context.ts'
+export { wakeIntents } from './payments.repository.ts'
 
 /** How soon a payment is looked at again that the provider still works on or could not be asked about, in milliseconds. */
 const soonMs = 15_000
+
+/** How often an open page is looked at, in milliseconds: the message about it may be lost, and its visitor gone. */
+export const watchMs = 20_000
+
+/** How often a claim is renewed while its work goes on, in milliseconds. */
+const renewMs = 7000
 
 /** How long a provider may take to say what it keeps, in milliseconds. */
 const feePatienceMs = 24 * 3_600_000
@@ -43,16 +45,34 @@ export type GiveUp = 'canceled_by_visitor' | 'hold_expired'
  * @param wish.giveUp end it unless money has been set aside meanwhile.
  */
 export async function settleIntent(context: PaymentContext, id: string, wish: { giveUp?: GiveUp } = {}): Promise<void> {
+  const before = underWay.get(id)
+  const run = settleWhileNudged(context, id, wish)
+  underWay.set(id, run)
+  try {
+    await run
+    // Another run of this process may have it: whoever waits sees what comes of that one.
+    await before
+  } finally {
+    if (underWay.get(id) === run) underWay.delete(id)
+  }
+}
+
+/** The latest run of each payment in this process. */
+const underWay = new Map<string, Promise<void>>()
+
+async function settleWhileNudged(context: PaymentContext, id: string, wish: { giveUp?: GiveUp }): Promise<void> {
   for (;;) {
     const intent = await claimIntent(context.db, id, context.clock())
     if (!intent) return
     let next: Date | null = null
     try {
-      next = await settleClaimed(context, intent, wish)
+      const renew = () => renewIntentClaim(context.db, id, context.clock())
+      next = await holdClaim({ renew, everyMs: renewMs }, () => settleClaimed(context, intent, wish))
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) context.log.error({ err: error, intent: id }, 'payment not settled')
       next = new Date(context.clock().getTime() + soonMs)
     }
+    if (next !== null) await noteLostSight(context, intent)
     const nudged = await releaseIntent(context.db, id, next)
     if (!nudged && (next === null || next > context.clock())) return
   }
@@ -83,7 +103,8 @@ async function settleClaimed(
     case 'open':
     case 'processing':
       await noteProgress(context, intent, truth)
-      return truth.status === 'open' ? intent.expires_at : new Date(now.getTime() + soonMs)
+      if (truth.status === 'processing') return new Date(now.getTime() + soonMs)
+      return new Date(Math.min(intent.expires_at.getTime(), now.getTime() + watchMs))
     case 'canceled':
       return closeUnpaid(context, intent, giveUp ?? 'canceled_by_provider')
     case 'authorized':
@@ -100,9 +121,7 @@ async function findLostPage(
   intent: IntentRow,
 ): Promise<string | null> {
   if (intent.opening_at === null) return null
-  const booking = await findBookingById(context.db, intent.booking_id)
-  if (!booking) return null
-  const opened = await openAtProvider(context, gateway, intent, booking)
+  const opened = await openAtProvider(context, gateway, intent)
   await updateIntent(context.db, intent.id, { provider_ref: opened.ref, redirect_url: opened.redirectUrl })
   return opened.ref
 }
@@ -134,18 +153,17 @@ async function settleAuthorized(
   intent: IntentRow,
   truth: ProviderPayment,
 ): Promise<Date | null> {
-  const reason = await bookPaid(context, intent, truth)
-  if (reason !== null) {
+  const paidFor = await findPaidFor(context, intent)
+  const verdict = await bookPaid(context, intent, truth, paidFor)
+  if (verdict.stay === 'waits') return verdict.until
+  if (verdict.stay === 'refused') {
     const ended = await letGo(gateway, truth.ref, intent)
     if (ended.status === 'captured') return settleCaptured(context, intent, ended)
-    return closeUnpaid(context, intent, reason)
+    return closeUnpaid(context, intent, verdict.reason)
   }
   try {
-    return await settleCaptured(
-      context,
-      intent,
-      await gateway.capture(truth.ref, { amount: intent.amount, key: `capture:${intent.id}` }),
-    )
+    const taken = await gateway.capture(truth.ref, { amount: intent.amount, key: `capture:${intent.id}` })
+    return await noteTaken(context, intent, taken, { paidFor, refused: false })
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
     // The stay is the guest's, and the money was not ours to take any more: a person decides.
@@ -160,105 +178,39 @@ async function settleAuthorized(
   }
 }
 
-/** Books what is paid for; null when it stands, else why the money is to be let go. */
-async function bookPaid(context: PaymentContext, intent: IntentRow, truth: ProviderPayment): Promise<string | null> {
-  const now = context.clock()
-  if (truth.amount !== intent.amount || truth.currency !== intent.currency) {
-    await noteDifference(context.db, {
-      key: `amount:${intent.id}`,
-      kind: 'amount_differs',
-      intentId: intent.id,
-      detail: { ours: [intent.amount, intent.currency], provider: [truth.amount, truth.currency] },
-      now,
-    })
-    return 'amount_differs'
-  }
-  const waiting = await findBookingById(context.db, intent.booking_id)
-  const mail =
-    waiting?.status === 'pending_payment'
-      ? await writeConfirmation(context, waiting, offerSchema.parse(waiting.offer), waiting.reference)
-      : undefined
-  const reason = await context.db.transaction().execute(async (trx) => {
-    if (intent.checkout_session_id !== null) await lockSession(trx, intent.checkout_session_id)
-    const booking = await lockBooking(trx, intent.booking_id)
-    const locked = await lockIntent(trx, intent.id)
-    if (!booking || !locked || locked.status === 'canceled') return 'stay_gone'
-    const reason = await giveStay(trx, booking)
-    if (reason === null && locked.status !== 'succeeded')
-      await updateIntent(trx, intent.id, { status: 'requires_capture', error: null })
-    return reason
-  })
-  if (mail && reason === null) context.nudgeMail?.()
-  return reason
-
-  async function giveStay(trx: typeof context.db, booking: BookingRow): Promise<string | null> {
-    if (intent.purpose === 'balance') return booking.status === 'confirmed' ? null : 'stay_gone'
-    // Given already; what came of it since, a cancellation too, has its own rules for the money.
-    if (['confirmed', 'cancelled', 'completed', 'no_show'].includes(booking.status)) return null
-    if (booking.status !== 'pending_payment' || !mail || intent.checkout_session_id === null) return 'stay_gone'
-    if (!(await completePaying(trx, intent.checkout_session_id))) return 'stay_gone'
-    await confirmPending(trx, booking, { earnings: context.earnings, mail, keys: context.keys, now })
-    return null
-  }
-}
-
-/** Money was taken: it stands in the books and in the booking, or is given back when there is no stay for it. */
+/** Money was taken before we booked, by a provider that takes at once: the stay is given as if it had been set aside. */
 async function settleCaptured(
   context: PaymentContext,
   intent: IntentRow,
   truth: ProviderPayment,
 ): Promise<Date | null> {
-  const now = context.clock()
-  // Taken before we booked (a provider that takes at once): the stay is given as if it had been set aside.
-  const refused = intent.status === 'succeeded' ? null : await bookPaid(context, intent, truth)
-  const paidFor = await findBookingById(context.db, intent.booking_id)
-  const isNew = truth.captured > intent.captured
-  const draft = isNew && refused === null && paidFor ? await draftInvoice(context, paidFor) : undefined
-  await context.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, intent.booking_id)
-    const locked = await lockIntent(trx, intent.id)
-    if (!booking || !locked) throw new Error(`The booking of payment ${intent.id} is gone`)
-    const fresh = truth.captured - locked.captured
-    if (fresh > 0) {
-      await updateIntent(trx, intent.id, { status: 'succeeded', captured: truth.captured, error: null })
-      const money = await noteMoney(trx, booking, { paid: fresh })
-      await postToLedger(trx, {
-        key: `capture:${intent.id}`,
-        kind: 'capture',
-        bookingId: booking.id,
-        lines: captureLines(fresh),
-        currency: intent.currency,
-        at: now,
-      })
-      const back = refused !== null ? fresh : overpaid(booking, money)
-      // Its own action: what comes after a cancelling is no part of what that gave back.
-      const action = refused !== null ? `unbooked:${intent.id}` : `cancel:${intent.id}`
-      await reserveRefunds(trx, { bookingId: booking.id, action, amount: back, now })
-      if (draft && fresh > back) {
-        const ground = context.config.operator.vatNumber ? 'margin' : 'unregistered'
-        await issueInvoice(trx, draft, { amount: fresh - back, ground, percent: 0, method: 'card', now })
-      }
-    }
-    if (truth.fee !== null && locked.fee === null) {
-      await updateIntent(trx, intent.id, { fee: truth.fee })
-      await postToLedger(trx, {
-        key: `fee:${intent.id}`,
-        kind: 'fee',
-        bookingId: booking.id,
-        lines: feeLines(truth.fee),
-        currency: intent.currency,
-        at: now,
-      })
-    }
-  })
-  const stillToLearn = truth.fee === null && now.getTime() - intent.created_at.getTime() < feePatienceMs
-  return stillToLearn ? new Date(now.getTime() + 4 * soonMs) : null
+  const paidFor = await findPaidFor(context, intent)
+  const verdict = intent.status === 'succeeded' ? null : await bookPaid(context, intent, truth, paidFor)
+  // Nobody may have taken the money of a stay that its property has not confirmed: it goes back.
+  const refused = verdict?.stay === 'refused' || verdict?.stay === 'waits'
+  return noteTaken(context, intent, truth, { paidFor, refused })
 }
 
-/** What of a cancelled booking's money is more than its penalty, in minor units; 0 while it stands. */
-function overpaid(booking: BookingRow, money: { paid: number; refunded: number }): number {
-  if (booking.status !== 'cancelled') return 0
-  return Math.max(0, money.paid - money.refunded - (booking.penalty ?? 0))
+/** The booking that a payment is for; undefined for one of a pay link. */
+async function findPaidFor(context: PaymentContext, intent: IntentRow): Promise<BookingRow | undefined> {
+  if (intent.booking_id === null) return undefined
+  const booking = await findBookingById(context.db, intent.booking_id)
+  if (!booking) throw new Error(`The booking of payment ${intent.id} is gone`)
+  return booking
+}
+
+/** Money that was taken enters the books; answers when to ask what the provider keeps of it, null when that is known. */
+async function noteTaken(
+  context: PaymentContext,
+  intent: IntentRow,
+  truth: ProviderPayment,
+  { paidFor, refused }: { paidFor: BookingRow | undefined; refused: boolean },
+): Promise<Date | null> {
+  if (paidFor) await noteCaptured(context, intent, truth, { paidFor, refused })
+  else await noteRequested(context, intent, truth)
+  const now = context.clock()
+  const stillToLearn = truth.fee === null && now.getTime() - intent.created_at.getTime() < feePatienceMs
+  return stillToLearn ? new Date(now.getTime() + 4 * soonMs) : null
 }
 
 /**
@@ -267,19 +219,23 @@ function overpaid(booking: BookingRow, money: { paid: number; refunded: number }
  */
 async function closeUnpaid(context: PaymentContext, intent: IntentRow, reason: string): Promise<Date | null> {
   const now = context.clock()
+  const waiting = await findPaidFor(context, intent)
+  const fallen = waiting ? await writeFallen(context, waiting) : []
   const end = await context.db.transaction().execute(async (trx) => {
     const session = intent.checkout_session_id === null ? undefined : await lockSession(trx, intent.checkout_session_id)
-    const booking = await lockBooking(trx, intent.booking_id)
+    const booking = intent.booking_id === null ? undefined : await lockBooking(trx, intent.booking_id)
     const locked = await lockIntent(trx, intent.id)
     if (!locked || isFinal(readStatus(locked))) return 'closed'
     if (intent.opening_at === null && locked.opening_at !== null) return 'opened'
     await updateIntent(trx, intent.id, { status: 'canceled', error: reason, check_at: null })
     if (booking && locked.status === 'requires_capture') await noteVoided(trx, booking)
+    if (booking) await endUnpaidRequest(trx, context, { intent, booking, mails: fallen })
     if (session?.state !== 'paying') return 'closed'
     if (session.expires_at <= now) return 'over'
     await stopPaying(trx, session.id)
     return 'closed'
   })
+  if (fallen.length > 0) context.nudgeMail?.()
   if (end === 'over' && intent.checkout_session_id !== null) await endPaying(context.db, intent.checkout_session_id)
   return end === 'opened' ? now : null
 }

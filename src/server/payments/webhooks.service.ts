@@ -5,7 +5,7 @@ import { findIntentByRef, noteEvent } from './payments.repository.ts'
 /**
  * Believes or refuses a provider's message and writes it down together with the wish to look at its payment. What the message
  * says is not used: the provider is asked, so order, repetition and loss of messages do no harm. Answers the payment to look
- * at; undefined when the message came before or is about none of ours.
+ * at; undefined when there is none: it came before, is about none of ours, or that one is done.
  * Errors: 404 for another provider, 400 `webhook_refused` for a signature that is missing, wrong or too old.
  */
 export async function receiveEvent(
@@ -22,6 +22,6 @@ export async function receiveEvent(
   }
   const { id, type, ref, orderId } = event
   const intent = await findIntentByRef(db, { provider: gateway.name, ref, orderId })
-  const fresh = await noteEvent(db, { provider: gateway.name, id, type, intentId: intent?.id ?? null, now })
-  return fresh ? intent?.id : undefined
+  const toSettle = await noteEvent(db, { provider: gateway.name, id, type, intentId: intent?.id ?? null, now })
+  return toSettle ? intent?.id : undefined
 }

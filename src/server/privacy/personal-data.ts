@@ -3,6 +3,7 @@ import { accountData } from '../accounts/personal-data.service.ts'
 import { bookingData } from '../bookings/personal-data.service.ts'
 import type { PersonalData } from '../db/personal-data.ts'
 import { mailData } from '../mail/personal-data.service.ts'
+import { paymentRequestData } from '../payment-requests/personal-data.service.ts'
 import { reviewData } from '../reviews/personal-data.service.ts'
 import { wishlistData } from '../wishlist/personal-data.service.ts'
 
@@ -14,6 +15,7 @@ export const sections: { readonly [Name in SectionName]: PersonalData<Sections[N
   mails: mailData,
   reviews: reviewData,
   bookings: bookingData,
+  payment_requests: paymentRequestData,
   wishlist: wishlistData,
   account: accountData,
 }

@@ -30,15 +30,26 @@ export async function exportPerson(
 ): Promise<PersonalExport> {
   const person = await findPerson(db, accountId, now)
   if (!person) throw new AppError('not_found')
-  const [account, bookings, reviews, mails, wishlist, consents] = await Promise.all([
+  const [account, bookings, reviews, mails, wishlist, requests, consents] = await Promise.all([
     sections.account.read(db, person),
     sections.bookings.read(db, person),
     sections.reviews.read(db, person),
     sections.mails.read(db, person),
     sections.wishlist.read(db, person),
+    sections.payment_requests.read(db, person),
     readBrowserConsents(db, cookies, now),
   ])
-  return { format: 'zefir-export-1', made_at: now.toISOString(), account, bookings, reviews, wishlist, mails, consents }
+  return {
+    format: 'zefir-export-1',
+    made_at: now.toISOString(),
+    account,
+    bookings,
+    reviews,
+    wishlist,
+    payment_requests: requests,
+    mails,
+    consents,
+  }
 }
 
 /** Accounts and bookings worked on in one round. */

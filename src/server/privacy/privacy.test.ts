@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { createPeople, type Member, peopleSecrets } from '../../../test/people.ts'
 import { exportSchema, type PersonalExport } from '../../contract/privacy.ts'
-import { completeStays } from '../bookings/bookings.service.ts'
+import { completeStays } from '../bookings/ended-stays.service.ts'
 import { parseConfig } from '../config.ts'
 import { jobs } from '../jobs/registry.ts'
 import { deriveKeys, reviewKey } from '../keys.ts'
@@ -225,7 +225,7 @@ describe('an erasure', () => {
     const coming = await buyerOf(mira).book(june)
     const stranger = await guest.book(june)
     wait(12)
-    await completeStays(db, watch.now)
+    await completeStays(db, watch.now, { commissionPercent: 0, vatPercent: 20 })
     const review = (reference: string) => ({
       reference,
       key: reviewKey(reference, keys),

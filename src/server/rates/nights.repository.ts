@@ -104,6 +104,23 @@ export function cutStay(table: NightTable, hotel: HotelRules, stay: { checkin: s
   return { windows, prices }
 }
 
+/** The table with units counted as free that are ours to give: those of a stay that would move. */
+export function withOwnUnits(
+  table: NightTable,
+  own: { checkin: string; checkout: string; units: readonly { room_type_id: number; units: number }[] },
+): NightTable {
+  const start = dayNumber(own.checkin) - table.first
+  const end = dayNumber(own.checkout) - table.first
+  const stock = new Map(table.stock)
+  for (const { room_type_id: id, units } of own.units) {
+    const nights = stock
+      .get(id)
+      ?.map((night, index) => (night && index >= start && index < end ? { ...night, free: night.free + units } : night))
+    if (nights) stock.set(id, nights)
+  }
+  return { ...table, stock }
+}
+
 function toWindow(stock: readonly (NightStock | undefined)[], start: number, end: number): StayWindow {
   const nights = stock.slice(start, end).filter((night) => night !== undefined)
   const arrival = stock[start]

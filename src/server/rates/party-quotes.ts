@@ -63,6 +63,21 @@ export function quoteAllWays(rules: HotelRules, nights: StayNights, stay: Stay, 
   return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }
 }
 
+/** The party in exactly these room types, one for each of its rooms, on one plan; null when that cannot be had. */
+export function quoteRooms(
+  rules: HotelRules,
+  plan: RatePlan,
+  roomTypeIds: readonly number[],
+  nights: StayNights,
+  stay: Stay,
+  now: Date,
+): PlanQuote | null {
+  const perRoom = optionsPerRoom(rules, plan, sellableTypes(rules, nights, stay, now), nights, stay, now)
+  const wanted = perRoom?.map((options, index) => options.filter((option) => option.roomTypeId === roomTypeIds[index]))
+  const chosen = wanted && assignRooms(wanted)
+  return chosen ? toPlanQuote(rules, plan, chosen, wanted, nights, stay) : null
+}
+
 /** Nightly root prices of a plan for a room type, or undefined when a night has none. */
 export function rootPrices(plan: RatePlan, roomTypeId: number, prices: StayPrices): number[] | undefined {
   if (plan.roomTypeIds !== null && !plan.roomTypeIds.includes(roomTypeId)) return undefined

@@ -14,12 +14,13 @@ export { type AskedStay, readAskedStay, readParty, readStay } from './asked-stay
 export type { ExchangeOrigin } from './exchange.repository.ts'
 export { largestRoom, toNearMiss } from './near-miss.ts'
 export { getNights } from './night-memory.ts'
-export { cutStay, daysOf, type NightTable, readNightTable } from './nights.repository.ts'
+export { cutStay, daysOf, type NightTable, readNightTable, withOwnUnits } from './nights.repository.ts'
 export {
   type HotelQuotes,
   type PlanQuote,
   quoteAllWays,
   quoteHotel,
+  quoteRooms,
   rootPrices,
   type Stay,
   type StayNights,

@@ -10,11 +10,8 @@ export function keepSellable(all: ReadonlyMap<number, HotelRules>, takesPayments
   )
 }
 
-/**
- * For everyone and confirmed at once; paid at the property, or to us where there is somebody to take it. Plans on request
- * wait for an answer from the property, and are not offered before that works.
- */
+/** For everyone; paid at the property, or to us where there is somebody to take it. */
 function isSellable(plan: RatePlan, takesPayments: boolean): boolean {
   const payable = plan.paymentType === 'property' || takesPayments
-  return plan.audience === 'everyone' && plan.availability === 'instant' && payable
+  return plan.audience === 'everyone' && payable
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { type ReviewList, reviewListSchema, type StayToReview, stayToReviewSchema } from '../../contract/reviews.ts'
 import { completeEndedStays } from '../bookings/bookings.jobs.ts'
-import { completeStays } from '../bookings/bookings.service.ts'
+import { completeStays } from '../bookings/ended-stays.service.ts'
 import { parseConfig } from '../config.ts'
 import { readRevision } from '../db/revision-cache.ts'
 import { jobs } from '../jobs/registry.ts'
@@ -150,9 +150,11 @@ describe('the link to the review of a stay', () => {
   test('works for a stay that the job has completed', async () => {
     const link = await bookStay()
     expect(jobs).toContain(completeEndedStays)
-    expect(await completeStays(db, new Date('2027-04-13T20:59:00Z'))).toBe(0)
-    expect(await completeStays(db, new Date('2027-04-13T21:01:00Z'))).toBeGreaterThan(0)
-    expect(await completeStays(db, new Date('2027-04-13T21:02:00Z'))).toBe(0)
+    expect(await completeStays(db, new Date('2027-04-13T20:59:00Z'), { commissionPercent: 0, vatPercent: 20 })).toBe(0)
+    expect(
+      await completeStays(db, new Date('2027-04-13T21:01:00Z'), { commissionPercent: 0, vatPercent: 20 }),
+    ).toBeGreaterThan(0)
+    expect(await completeStays(db, new Date('2027-04-13T21:02:00Z'), { commissionPercent: 0, vatPercent: 20 })).toBe(0)
     const { rows } = await sql<{ status: string; reason: string }>`
       SELECT booking.status, event.reason FROM booking JOIN booking_event event ON event.booking_id = booking.id
       WHERE reference = ${link.reference} ORDER BY event.id DESC LIMIT 1`.execute(db)

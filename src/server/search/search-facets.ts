@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
 import { hotelKinds } from '../../contract/vocabulary.ts'
 import { amenities } from '../../domain/amenities.ts'
+import { toPriceHistogram } from '../../domain/price-histogram.ts'
 import { boards } from '../../domain/rates.ts'
 import { messageOf } from '../messages.ts'
 import { type HouseFilter, houseFilters } from './search-candidates.ts'
@@ -96,7 +97,7 @@ export function filterAndCount(candidates: readonly Candidate[], query: SearchQu
     free_cancellation: freeCancellation,
     pay_at_property: payAtProperty,
   }
-  return { matches, facets, histogram: toHistogram(prices) }
+  return { matches, facets, histogram: toPriceHistogram(prices) }
 }
 
 /** Whether the house itself passes every filter; what it offers is not looked at. */
@@ -131,20 +132,4 @@ function hasQuote(
 
 function add(counts: Map<string, number>, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1)
-}
-
-const histogramBars = 24
-
-/** Hotels in equally wide price bands, whole units of the display currency; the bounds are what a slider may reach. */
-function toHistogram(prices: readonly number[]): SearchAnswer['price_histogram'] {
-  if (prices.length === 0) return { min: 0, max: 0, bars: [] }
-  const min = Math.floor(Math.min(...prices) / 100)
-  const max = Math.ceil(Math.max(...prices) / 100)
-  const bars = new Array<number>(histogramBars).fill(0)
-  const width = Math.max(1, (max - min) / histogramBars)
-  for (const price of prices) {
-    const bar = Math.min(histogramBars - 1, Math.floor((price / 100 - min) / width))
-    bars[bar] = (bars[bar] ?? 0) + 1
-  }
-  return { min, max, bars }
 }

@@ -168,10 +168,10 @@ describe('what a box says it would leave is what ticking it leaves', () => {
 
     const { price_min, price_max, ...rest } = base as Query
     const unbounded = await search(rest)
-    const { min, max, bars } = price_histogram
+    const { min, max, scale_max, bars } = price_histogram
     expect(unbounded.price_histogram).toEqual(price_histogram)
     expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(unbounded.count)
-    const width = Math.max(1, (max - min) / bars.length)
+    const width = Math.max(1, (scale_max - min) / bars.length)
     const expected = bars.map(() => 0)
     for (const card of unbounded.results) {
       const bar = Math.min(bars.length - 1, Math.floor((payable(card) / 100 - min) / width))
@@ -213,6 +213,12 @@ describe('order', () => {
       )
     }
     const free = new Map((await search({ ...dates, free_cancellation: 'true' })).results.map((card) => [card.id, card]))
+    const party = { ...dates, rooms: [{ adults: 2, ages: [] }], today: fixtureToday }
+    const isInstant = (card: HotelCard) => {
+      const { rate_plans: plans } = recordOf(card)
+      const [best] = listWays(recordOf(card), party).sort((a, b) => a.total + a.localFees - b.total - b.localFees)
+      return plans.find(({ code }) => code === best?.plan)?.availability === 'instant'
+    }
     const within = (value: number) => Math.min(1, Math.max(0, value))
     const points = (card: HotelCard) => {
       const { score, count } = card.review_summary
@@ -220,10 +226,16 @@ describe('order', () => {
       const like = peers.get(Math.floor(card.rating ?? 0)) ?? []
       const middle = like[Math.floor(like.length / 2)] ?? 0
       const isFree = free.has(card.id) && payable(free.get(card.id) ?? card) === payable(card)
-      return 50 * within((drawn - 6) / 4) + 35 * within(1 - payable(card) / (2 * middle)) + (isFree ? 10 : 0) + 5
+      return (
+        50 * within((drawn - 6) / 4) +
+        35 * within(1 - payable(card) / (2 * middle)) +
+        (isFree ? 10 : 0) +
+        (isInstant(card) ? 5 : 0)
+      )
     }
     const order = ids(everything.results)
     expect(order).toEqual(ids((await search({ ...dates, sort: 'recommended' })).results))
+    expect(new Set(everything.results.map(isInstant))).toEqual(new Set([true, false]))
     const values = everything.results.map(points)
     expect(values).toEqual([...values].sort((a, b) => b - a))
   })
@@ -272,7 +284,7 @@ describe('pages', () => {
       results: [],
       bounds: null,
       markers: [],
-      price_histogram: { min: 0, max: 0, bars: [] },
+      price_histogram: { min: 0, max: 0, scale_max: 0, bars: [] },
     })
   })
 

@@ -198,3 +198,14 @@ describe('letters as shapes', () => {
     expect(await lightest(end + 10)).toBeLessThan(120)
   })
 })
+
+test('a phone that puts the site among its applications names it in the language it was met in', async () => {
+  for (const [path, named] of [
+    ['/manifest.webmanifest', { name: 'Зефир', short_name: 'Зефир', lang: 'bg', start_url: '/', id: '/' }],
+    ['/en/manifest.webmanifest', { name: 'Zefir', short_name: 'Zefir', lang: 'en', start_url: '/en', id: '/' }],
+  ] as const) {
+    const answer = await get(path)
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    expect(answer.json()).toMatchObject(named)
+  }
+})

@@ -5,6 +5,7 @@ import type accountBookings from '../../messages/en/account-bookings.json'
 import type accountPrivacy from '../../messages/en/account-privacy.json'
 import type accountSafety from '../../messages/en/account-safety.json'
 import type booking from '../../messages/en/booking.json'
+import type bookingChange from '../../messages/en/booking-change.json'
 import type catalogue from '../../messages/en/catalogue.json'
 import type checkout from '../../messages/en/checkout.json'
 import type compare from '../../messages/en/compare.json'
@@ -22,6 +23,7 @@ import type legal from '../../messages/en/legal.json'
 import type map from '../../messages/en/map.json'
 import type offers from '../../messages/en/offers.json'
 import type partyFit from '../../messages/en/party-fit.json'
+import type pay from '../../messages/en/pay.json'
 import type paying from '../../messages/en/paying.json'
 import type pictures from '../../messages/en/pictures.json'
 import type privacy from '../../messages/en/privacy.json'
@@ -35,6 +37,7 @@ import type share from '../../messages/en/share.json'
 import type shell from '../../messages/en/shell.json'
 import type similar from '../../messages/en/similar.json'
 import type stay from '../../messages/en/stay.json'
+import type stayRequest from '../../messages/en/stay-request.json'
 import type terms from '../../messages/en/terms.json'
 import type wishlist from '../../messages/en/wishlist.json'
 
@@ -49,6 +52,7 @@ export type MessageTypes = {
   contact: typeof contact
   cookies: typeof cookies
   help: typeof help
+  pay: typeof pay
   paying: typeof paying
   pictures: typeof pictures
   map: typeof map
@@ -60,6 +64,7 @@ export type MessageTypes = {
   'account-privacy': typeof accountPrivacy
   'account-safety': typeof accountSafety
   booking: typeof booking
+  'booking-change': typeof bookingChange
   checkout: typeof checkout
   catalogue: typeof catalogue
   hotel: typeof hotel
@@ -76,6 +81,7 @@ export type MessageTypes = {
   results: typeof results
   'review-form': typeof reviewForm
   reviews: typeof reviews
+  'stay-request': typeof stayRequest
   search: typeof search
   share: typeof share
   shell: typeof shell

@@ -72,6 +72,8 @@ export type PageMeta = {
   image?: string
   /** The page's largest picture, fetched before everything else; its `sizes` and `srcset` equal those in the markup. */
   preloadImage?: PreloadedImage
+  /** Of the answer, when the page itself tells that what it was asked for is not there. */
+  status?: 404 | undefined
   /** Structured data (schema.org), one object for each script. */
   jsonLd?: readonly object[]
 }

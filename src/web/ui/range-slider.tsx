@@ -8,6 +8,7 @@ type Range = readonly [low: number, high: number]
 /**
  * Two handles over a histogram, and the same two ends as fields to type in. Moving shows at once (`onChange`), letting go
  * or leaving a field decides (`onCommit`).
+ * @param reach the highest value there is, when the scale ends before it: the upper handle at the end of the scale means it.
  * @param bars heights 0 to 1, from `min` to `max` in equal steps.
  * @param unit behind the field's label, usually the currency.
  */
@@ -15,6 +16,7 @@ export function RangeSlider(props: {
   label: string
   min: number
   max: number
+  reach?: number
   step?: number
   value: Range
   bars?: readonly number[]
@@ -25,15 +27,16 @@ export function RangeSlider(props: {
   onCommit: (value: Range) => void
 }) {
   const t = useT('shell')
-  const { min, max, step = 1, value, bars } = props
+  const { min, max, reach = max, step = 1, value, bars } = props
   const [low, high] = value
-  const share = (at: number) => (max > min ? (at - min) / (max - min) : 0)
+  const share = (at: number) => (max > min ? Math.min(1, (at - min) / (max - min)) : 0)
 
   function moveLow(event: ChangeEvent<HTMLInputElement>) {
     props.onChange([Math.min(event.target.valueAsNumber, high), high])
   }
   function moveHigh(event: ChangeEvent<HTMLInputElement>) {
-    props.onChange([low, Math.max(event.target.valueAsNumber, low)])
+    const chosen = event.target.valueAsNumber
+    props.onChange([low, chosen >= max ? reach : Math.max(chosen, low)])
   }
   const handle = { min, max, step, className: styles.handle, onPointerUp: commit, onKeyUp: commit }
   function commit() {
@@ -88,7 +91,7 @@ export function RangeSlider(props: {
           unit={props.unit}
           name={props.names?.[1]}
           value={high}
-          onEnter={(entered) => props.onCommit([low, clamp(entered, low, max)])}
+          onEnter={(entered) => props.onCommit([low, clamp(entered, low, reach)])}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import { houseIcon, lockKeyholeIcon, luggageIcon, shieldCheckIcon, userIcon } from '../../ui/account-icons.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { heartIcon } from '../../ui/keeping-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SideNavigation } from '../../ui/side-navigation.tsx'
@@ -23,7 +24,7 @@ export function AccountFrame(props: { title: string; tellsErasure?: boolean; wid
       <aside className={styles.side}>
         <p className={styles.name}>
           {user?.first_name} {user?.last_name}
-          <small>{user?.email}</small>
+          <small>{user && <EmailText address={user.email} />}</small>
         </p>
         <SideNavigation
           collapses

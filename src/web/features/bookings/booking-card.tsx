@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './booking-card.module.css'
 import { bookingPath } from './booking-query.ts'
 import { statusTones } from './status-tones.ts'
+import { wordStatus } from './status-words.ts'
 
 /** A booking in its owner's list: where, when, for how much, and until when it can be cancelled for nothing. */
 export function BookingCard({ booking, as = 'li' }: { booking: BookingSummary; as?: 'li' | 'article' }) {
@@ -29,7 +30,7 @@ export function BookingCard({ booking, as = 'li' }: { booking: BookingSummary; a
         <p className={styles.when}>{format.dateRange(booking.checkin, booking.checkout, { year: true })}</p>
         <p className="small">{t('party', { rooms: booking.rooms, guests: booking.guests })}</p>
         <p className={styles.line}>
-          <Badge tone={statusTones[booking.status]}>{words(`status.${booking.status}`)}</Badge>
+          <Badge tone={statusTones[booking.status]}>{wordStatus(words, booking)}</Badge>
           <span className={styles.total}>{format.money(total.value, total.currency)}</span>
         </p>
         <Payment booking={booking} />
@@ -63,7 +64,7 @@ function Payment({ booking }: { booking: BookingSummary }) {
   )
 }
 
-/** What cancelling costs, or has cost. */
+/** By when the property answers; else what cancelling costs, or has cost. */
 function Deadline({ booking }: { booking: BookingSummary }) {
   const t = useT('account-bookings')
   const format = useFormat()
@@ -73,6 +74,10 @@ function Deadline({ booking }: { booking: BookingSummary }) {
     const owed = Number(penalty) > 0
     const text = owed ? t('penalty', { sum: format.money(penalty, total.currency) }) : t('noPenalty')
     return <p className="small soft">{text}</p>
+  }
+  if (booking.status === 'on_request' && booking.request) {
+    const deadline = format.dateTime(booking.request.answer_by, { year: true })
+    return <p className="small soft">{t('answerBy', { deadline })}</p>
   }
   if (shelf !== 'upcoming' || now === undefined) return null
   const free = until !== null && Date.parse(until) > now

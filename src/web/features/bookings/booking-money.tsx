@@ -7,10 +7,13 @@ import styles from './booking-money.module.css'
 export function BookingMoney({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const format = useFormat()
-  const { money, total, payment_type } = booking
+  const { money, total, payment_type, payment_status } = booking
   if (payment_type === 'property') return <p className={styles.note}>{t('payment')}</p>
+  if (payment_status === 'voided') return <p className={styles.note}>{t('money.voided')}</p>
   const sum = (value: string) => format.money(value, total.currency)
   const some = (value: string) => Number(value) > 0
+  const parts = [money.set_aside, money.paid, money.due, money.refunded, money.refund_pending]
+  if (!parts.some(some)) return null
   const day = money.due_at && format.day(lastDay(money.due_at, booking.cancellation.timezone), { year: true })
   return (
     <>
@@ -23,7 +26,11 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         {some(money.refunded) && <Line label={t('money.refunded')} sum={sum(money.refunded)} />}
         {some(money.refund_pending) && <Line label={t('money.refundPending')} sum={sum(money.refund_pending)} />}
       </dl>
-      {some(money.set_aside) && <p className={styles.note}>{t('money.setAsideText')}</p>}
+      {some(money.set_aside) && (
+        <p className={styles.note}>
+          {t(booking.status === 'on_request' ? 'money.setAsideRequest' : 'money.setAsideText')}
+        </p>
+      )}
       {some(money.refund_pending) && <p className={styles.note}>{t('money.refundText')}</p>}
     </>
   )

@@ -13,9 +13,10 @@ export function bookingQuery(api: Api, reference: string, key: string) {
 
 /**
  * How long to wait before a booking is asked for again, in milliseconds: while its money is on the way, which is seconds;
- * after a minute whoever looks may reload.
+ * after a minute whoever looks may reload. While a property has not answered, a minute.
  */
 export function whileMoneyMoves({ state }: { state: { data?: Booking | undefined; dataUpdateCount: number } }) {
+  if (state.data?.status === 'on_request') return 60_000
   const moving =
     state.data && (state.data.payment_status === 'authorized' || Number(state.data.money.refund_pending) > 0)
   return moving && state.dataUpdateCount < 30 ? 2000 : false

@@ -27,6 +27,7 @@ export function CancelBooking(props: {
   const api = useApi()
   const { booking, accessKey, createKey, onCancelled } = props
   const { reference } = booking
+  const waiting = booking.status === 'on_request'
   const [open, setOpen] = useState(false)
   const [cost, setCost] = useState<CancelAnswer | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -59,8 +60,12 @@ export function CancelBooking(props: {
     } catch (error) {
       const found = nameProblem(error)
       if (found !== 'offline') attempt.current = null
-      if (found === 'changed') await ask('changed')
-      else setProblem(found)
+      if (found === 'changed') {
+        await ask('changed')
+        // A property that answered meanwhile has changed more than the figure.
+        if (waiting) await onCancelled()
+      }
+      if (found !== 'changed') setProblem(found)
     } finally {
       running.current = false
       setBusy(false)
@@ -77,21 +82,21 @@ export function CancelBooking(props: {
           void ask()
         }}
       >
-        {t('cancel.open')}
+        {t(waiting ? 'withdraw.open' : 'cancel.open')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('cancel.title')}
+        title={t(waiting ? 'withdraw.title' : 'cancel.title')}
         initialFocus={keepButton}
         footer={
           <>
             <Button ref={keepButton} variant="outline" onClick={() => setOpen(false)}>
-              {t('cancel.keep')}
+              {t(waiting ? 'withdraw.keep' : 'cancel.keep')}
             </Button>
             {cost && (
               <Button variant="danger" busy={busy} onClick={() => void cancel(cost.penalty)}>
-                {t('cancel.confirm')}
+                {t(waiting ? 'withdraw.confirm' : 'cancel.confirm')}
               </Button>
             )}
           </>
@@ -135,6 +140,14 @@ function Cost(props: { cost: CancelAnswer; booking: Booking }) {
   const { hotel, payment_type } = props.booking
   const toProperty = payment_type === 'property'
   const free = Number(penalty) === 0
+  if (props.booking.status === 'on_request') {
+    return (
+      <>
+        <p>{t('withdraw.text', { hotel: hotel.name })}</p>
+        <p>{t('withdraw.costs')}</p>
+      </>
+    )
+  }
   return (
     <>
       <p>{t('cancel.text', { hotel: hotel.name })}</p>

@@ -18,8 +18,7 @@ export function StayWhen({ booking }: { booking: Booking }) {
       </p>
       <p className={styles.nights}>
         <Icon shape={moonIcon} size="s" />
-        <span aria-hidden="true">{booking.nights}</span>
-        <span className="visually-hidden">{catalogue('units.nights', { count: booking.nights })}</span>
+        <span>{catalogue('units.nights', { count: booking.nights })}</span>
       </p>
       <p>
         <small>{t('checkout')}</small>

@@ -17,9 +17,15 @@ export type Problems = Readonly<Record<string, FieldProblem>>
 const nobody: GuestNames = { first_name: '', last_name: '' }
 export const noCompany: Company = { name: '', eik: '', vat: '', address: '', mol: '' }
 
+/** What a form begins with: a session, or a booking, whose form nobody is typing in any more. */
+type Known = Pick<
+  CheckoutSession,
+  'holder' | 'guests' | 'offer' | 'arrival_time' | 'special_requests' | 'company' | 'language'
+> & { draft?: CheckoutSession['draft'] }
+
 /** The form as the session knows it: as it was last typed, with a place for every guest of every room. */
-export function toDraft(session: CheckoutSession): Draft {
-  const { draft } = session
+export function toDraft(session: Known): Draft {
+  const { draft = null } = session
   return {
     holder: draft?.holder ?? {
       first_name: session.holder?.first_name ?? '',

@@ -22,7 +22,7 @@ import type { PaymentWatch } from './use-payment.ts'
 export function FollowPayment(props: {
   watch: PaymentWatch
   /** What is paid for: words differ, since a booking stands whatever comes of the payment of its rest. */
-  kind: 'order' | 'balance'
+  kind: 'order' | 'balance' | 'request'
   left: boolean
   back: string
   backWords: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Booking, CheckoutSession, PreCheckoutAnswer } from '../../../contract/checkout.ts'
 import { ApiError } from '../../lib/api.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
 import { Button, LinkButton, TextButton } from '../../ui/button.tsx'
@@ -116,6 +116,7 @@ function OrderForm(
   const format = useFormat()
   const { session, stay, check } = props
   const plan = readPayPlan(session.offer)
+  const asked = session.offer.availability === 'on_request'
   const [terms, setTerms] = useState(false)
   const [changes, setChanges] = useState<string | null>(null)
   const [missing, setMissing] = useState<'terms' | 'changes' | null>(null)
@@ -156,6 +157,14 @@ function OrderForm(
           onAccept={(accept) => setChanges(accept ? check.price_hash : null)}
         />
       )}
+      {asked && (
+        <Notice>
+          <p>
+            <b>{t('request.title')}</b>
+          </p>
+          <p>{t(plan.kind === 'property' ? 'request.property' : 'request.card')}</p>
+        </Notice>
+      )}
       <Part id="pay" title={t('pay.title')}>
         <PaymentMethod plan={plan} localFees={check.total.local_fees} timezone={session.offer.cancellation.timezone} />
       </Part>
@@ -187,14 +196,14 @@ function OrderForm(
             {order.problem === 'incomplete' && <TextButton onClick={props.onBack}>{t('order.back')}</TextButton>}
           </Notice>
         )}
-        <Total check={check} plan={plan} />
+        <Total check={check} plan={plan} asked={asked} />
         <Button type="submit" variant="accent" wide className={styles.button} busy={order.busy}>
           {t('order.button')}
         </Button>
         {plan.kind !== 'property' && (
           <p className={styles.after}>
             <Icon shape={lockKeyholeIcon} size="s" />
-            {t('order.after', { sum: format.money(plan.now, plan.currency) })}
+            {t(asked ? 'request.after' : 'order.after', { sum: format.money(plan.now, plan.currency) })}
           </p>
         )}
       </Part>
@@ -233,7 +242,7 @@ function NewTab(props: { to: string; children: ReactNode }) {
 }
 
 /** Directly above the order button, nothing between: the sum that is ordered. */
-function Total({ check, plan }: { check: PreCheckoutAnswer; plan: PayPlan }) {
+function Total({ check, plan, asked }: { check: PreCheckoutAnswer; plan: PayPlan; asked: boolean }) {
   const t = useT('checkout')
   const format = useFormat()
   const { currency, value, local_fees: localFees } = check.total
@@ -242,11 +251,17 @@ function Total({ check, plan }: { check: PreCheckoutAnswer; plan: PayPlan }) {
       <p>
         <b>{t('order.total')}</b>
         <small>
-          {t(`order.totalNote.${plan.kind}`, { sum: format.money(plan.now, plan.currency) })}
+          {wordTotal(t, plan, asked, format.money(plan.now, plan.currency))}
           {Number(localFees) > 0 && ` ${t('order.localFees', { sum: format.money(localFees, currency) })}`}
         </small>
       </p>
       <span>{format.money(value, currency)}</span>
     </div>
   )
+}
+
+/** When the sum is paid; of a stay that its property confirms nothing is taken before. */
+function wordTotal(t: Translator<'checkout'>, { kind }: PayPlan, asked: boolean, sum: string): string {
+  if (!asked || kind === 'property') return t(`order.totalNote.${kind}`, { sum })
+  return kind === 'online' ? t('request.total') : t('request.totalDeposit', { sum })
 }

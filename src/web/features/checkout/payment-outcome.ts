@@ -20,12 +20,13 @@ export function isDecided(outcome: PaymentOutcome): boolean {
   return ends.has(outcome)
 }
 
-/** Reads a payment's state. The rest of a booking has its booking from the start, so there only the money decides. */
+/** Reads a payment's state. The rest of a booking has its booking from the start and a pay link none: there only the money decides. */
 export function readOutcome(
   answer: Pick<PaymentStatusAnswer, 'status' | 'error' | 'booking' | 'purpose'>,
 ): PaymentOutcome {
   const { status, error, booking, purpose } = answer
-  if (purpose === 'balance' ? status === 'succeeded' : booking !== null) return 'confirmed'
+  const byMoney = purpose === 'balance' || purpose === 'request'
+  if (byMoney ? status === 'succeeded' : booking !== null) return 'confirmed'
   switch (status) {
     case 'canceled':
       if (error === 'hold_expired') return 'holdExpired'

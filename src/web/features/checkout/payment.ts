@@ -1,8 +1,11 @@
 import type { HostedCheckout, PaymentIntent, PaymentStatusAnswer } from '../../../contract/payments.ts'
 import type { Api } from '../../lib/api.ts'
 
-/** What is paid for: a checkout at exactly the price that was last shown, or the rest of a booking. */
-export type PaidFor = { checkout_session: string; price_hash: string } | { booking: string; key?: string }
+/** What is paid for: a checkout or a pay link at exactly the price that was last shown, or the rest of a booking. */
+export type PaidFor =
+  | { checkout_session: string; price_hash: string }
+  | { payment_request: string; price_hash: string }
+  | { booking: string; key?: string }
 
 /** Asks for a payment. 409 `offer_changed`, `session_expired`, `sold_out`; one that runs already is answered again. */
 export function createIntent(api: Api, paidFor: PaidFor, idempotencyKey: string): Promise<PaymentIntent> {

@@ -8,7 +8,7 @@ import { triangleExclamationPointIcon } from '../../ui/icons.ts'
 import { arrowRightIcon } from '../../ui/stay-icons.ts'
 import styles from './price-changes.module.css'
 
-const known = ['total', 'local_fees', 'free_cancellation_until'] as const
+const known = ['total', 'local_fees', 'free_cancellation_until', 'availability'] as const
 
 /** What is no longer as it was chosen: old beside new, with a tick of its own. */
 export function PriceChanges(props: {
@@ -25,6 +25,7 @@ export function PriceChanges(props: {
   const format = useFormat()
   const { currency, timezone } = props
   const word = (field: string, value: string) => {
+    if (field === 'availability') return t(value === 'instant' ? 'changes.instant' : 'changes.onRequest')
     if (field !== 'free_cancellation_until') return format.money(value, currency)
     return value === '' ? t('changes.noFree') : format.dateTime(value, { timeZone: timezone })
   }

@@ -4,10 +4,10 @@ import { TextField } from '../../ui/field.tsx'
 import { changeGuest } from './draft.ts'
 import { FormBlock } from './form-block.tsx'
 import styles from './guests-step.module.css'
-import { type Form, wireField } from './wire-field.ts'
+import { type GuestForm, wireField } from './wire-field.ts'
 
 /** The guests of a room: its lead guest, and whoever else is named. Children are as old as the offer says. */
-export function RoomGuests(props: { form: Form; room: CheckoutSession['offer']['rooms'][number]; index: number }) {
+export function RoomGuests(props: { form: GuestForm; room: CheckoutSession['offer']['rooms'][number]; index: number }) {
   const t = useT('checkout')
   const { form, room, index } = props
   const guests = form.draft.guests[index] ?? []

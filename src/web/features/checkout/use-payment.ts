@@ -109,6 +109,7 @@ function countAnswers(state: { dataUpdateCount: number; errorUpdateCount: number
   return state.dataUpdateCount + state.errorUpdateCount
 }
 
+/** No such payment, or an address that names none. */
 function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { FormBlock } from './form-block.tsx'
 import styles from './guests-step.module.css'
 import { hasWish, toggleWish } from './quick-wishes.ts'
-import { type Form, wireField } from './wire-field.ts'
+import { type GuestForm, wireField } from './wire-field.ts'
 
 /** Hours of arrival that are offered, each for the hour that follows. */
 const arrivalHours = Array.from({ length: 14 }, (_, index) => index + 10)
@@ -12,7 +12,7 @@ const arrivalHours = Array.from({ length: 14 }, (_, index) => index + 10)
 const quickWishes = ['quiet', 'highFloor', 'twinBeds', 'cot', 'together', 'parking'] as const
 
 /** When they come, and what they would like the property to know. */
-export function Wishes({ form }: { form: Form }) {
+export function Wishes({ form }: { form: GuestForm }) {
   const t = useT('checkout')
   const { draft } = form
   return (

@@ -1,4 +1,4 @@
-import { layers as listBasemapLayers, namedFlavor } from '@protomaps/basemaps'
+import { type Flavor, layers as listBasemapLayers, namedFlavor } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapLabels } from '../../../contract/maps.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -36,8 +36,7 @@ export function createStreetStyle(options: {
 }): StyleSpecification {
   const { ground, colours, language } = options
   const own = createStyle(ground, colours, options.origin)
-  const flavor = { ...namedFlavor(options.dark ? 'dark' : 'light'), earth: colours.land, water: colours.sea }
-  const basemap = listBasemapLayers(streets, flavor, { lang: language })
+  const basemap = listBasemapLayers(streets, paint(colours, options.dark), { lang: language })
   const drawn = basemap.filter(({ type }) => type !== 'symbol' && type !== 'background')
   const symbols = new Map(basemap.map((layer) => [layer.id, layer]))
   const named = [...namings, ...places].flatMap((id) => {
@@ -51,6 +50,25 @@ export function createStreetStyle(options: {
     // What stands later in the list is placed first: our own places never give way to a street.
     layers: [...below, ...drawn, ...named, ...above],
   }
+}
+
+/**
+ * The basemap's colours are its own, made for its own ground: on ours its streets would sink in the dark. What it draws as
+ * areas is our block, park or beach, and every road stands out from the land.
+ */
+function paint(colours: MapColours, dark: boolean): Flavor {
+  const given = namedFlavor(dark ? 'dark' : 'light')
+  const areas = Object.keys(given).flatMap((name): [string, string][] => {
+    if (/casing/.test(name)) return dark ? [[name, colours.land]] : []
+    if (/^(other|minor_.*|link|major|highway|(bridges|tunnel)_.*|pier|runway)$/.test(name))
+      return [[name, colours.road]]
+    if (/^(park|wood|scrub|zoo)/.test(name)) return [[name, colours.park]]
+    if (/^(beach|sand)$/.test(name)) return [[name, colours.beach]]
+    if (/^(buildings|hospital|industrial|school|pedestrian|aerodrome|military)$/.test(name))
+      return [[name, colours.block]]
+    return []
+  })
+  return { ...given, ...Object.fromEntries(areas), earth: colours.land, water: colours.sea }
 }
 
 function isSymbol({ type }: LayerSpecification): boolean {

@@ -47,6 +47,11 @@ export function OfferRow(props: {
         <PromiseLine icon={coinsIcon} tone="none">
           {wordPayment({ t, format }, offer)}
         </PromiseLine>
+        {offer.availability === 'on_request' && (
+          <PromiseLine icon={keyRoundIcon} tone="none">
+            {t('onRequest')}
+          </PromiseLine>
+        )}
         {offer.rooms_left !== null && offer.rooms.length === 1 && (
           <PromiseLine icon={keyRoundIcon} tone="none">
             {catalogue('card.roomsLeft', { count: offer.rooms_left })}

@@ -117,6 +117,9 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
         <div key={item.key} className={item.less ? `${styles.line} ${styles.less}` : styles.line}>
           <dt>
             {item.nights > 1 ? t('bill.nights') : <span lang={props.language}>{item.name}</span>}
+            {changesOf(item).map((adjust) => (
+              <small key={adjust}>{words('basic', { change: wordChange(adjust, format) })}</small>
+            ))}
             {item.parts.filter(isTelling).map((part) => (
               <small key={part.unit}>{wordPart(part, currency, format, words)}</small>
             ))}
@@ -144,9 +147,21 @@ function wordPart(part: ReceiptPart, currency: string, format: Format, t: Transl
   return `${nights.join(', ')}: ${figures}`
 }
 
-/** "24,50 € on the basic rate, −10 %": how a derived plan came to its price. */
-function wordParent(part: ReceiptPart, currency: string, format: Format, t: Translator<'receipt'>): string {
-  const { root = '0', adjust = 0 } = part
-  const change = `${adjust < 0 ? '−' : '+'}${format.percent(Math.abs(adjust))}`
-  return t('parent', { root: format.money(root, currency), change })
+/** By how much a derived plan differs from its parent: the same on all nights, mostly. */
+function changesOf({ parts }: ReceiptItem): number[] {
+  return [...new Set(parts.flatMap(({ root, adjust = 0 }) => (root === undefined ? [] : [adjust])))]
+}
+
+/** "24,50 € −10 %": how a derived plan came to its price. */
+function wordParent(
+  { root = '0', adjust = 0 }: ReceiptPart,
+  currency: string,
+  format: Format,
+  t: Translator<'receipt'>,
+) {
+  return t('parent', { root: format.money(root, currency), change: wordChange(adjust, format) })
+}
+
+function wordChange(adjust: number, format: Format): string {
+  return `${adjust < 0 ? '−' : '+'}${format.percent(Math.abs(adjust))}`
 }

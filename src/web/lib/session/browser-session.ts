@@ -44,8 +44,9 @@ function inTurns<T>(work: () => Promise<T>): Promise<T> {
  * device.
  */
 async function goToLogin(): Promise<void> {
-  await Promise.race([forgetVouchers(), new Promise((resolve) => setTimeout(resolve, 500))])
+  // Asked first: meanwhile the guard of the page may lead to the sign-in and back, which is not for those who left.
   const { pathname } = window.location
+  await Promise.race([forgetVouchers(), new Promise((resolve) => setTimeout(resolve, 500))])
   if (stripLanguage(pathname) === '/login') return
   window.location.assign(localizePath('/login', languageOfPath(pathname)))
 }

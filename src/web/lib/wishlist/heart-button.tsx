@@ -43,9 +43,9 @@ export function HeartButton(props: {
 
   async function press() {
     if (disabled || loading) return
-    const store = await getWishlist(apiOrigin)
     const addition = { ...item, ...stayInAddress(props.search ?? '', Date.now()) }
     try {
+      const store = await getWishlist(apiOrigin)
       const outcome = await store.toggle(addition)
       if (outcome === 'added') await tellAdded(language, name)
       if (outcome === 'removed') await tellRemoved(language, name)

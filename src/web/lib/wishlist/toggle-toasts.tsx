@@ -19,11 +19,14 @@ export async function tellRemoved(language: Language, name?: string): Promise<vo
   await showToast('success', t('removed', { name: name || t('item') }))
 }
 
-/** What a toggle says when it failed: to guests the way to sign in, else the reason. */
+/**
+ * What a toggle says when it failed: to guests the way to sign in, else the reason. What is no failure of the wishlist, such as
+ * a file that did not come, speaks to programmers.
+ */
 export async function tellFailure(language: Language, error: unknown): Promise<void> {
   const t = getT(language, 'heart')
   if (!(error instanceof WishlistError && error.signedOut)) {
-    await showToast('error', (error instanceof Error && error.message) || t('error.update'))
+    await showToast('error', (error instanceof WishlistError && error.message) || t('error.update'))
     return
   }
   const { pathname, search } = window.location

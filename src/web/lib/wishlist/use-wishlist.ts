@@ -21,7 +21,8 @@ export function useWishlist(): WishlistState & { store: WishlistStore | undefine
     () => unknown,
   )
   useEffect(() => {
-    if (token) void getWishlist(apiOrigin)
+    // Code that does not come is asked for again, and missed aloud, when a heart is pressed.
+    if (token) getWishlist(apiOrigin).catch(() => {})
   }, [token, apiOrigin])
   return { ...state, store, guest: token === '' }
 }

@@ -24,6 +24,7 @@ const frame = [
   'account',
   'bookings',
   'reviews',
+  'payment_requests',
   'mails',
   'wishlist',
   'lists',
@@ -50,7 +51,17 @@ describe.each(['bg', 'en'])('what is known of somebody, in the words of %s', (la
   test('has a word for every value that is one of ours', () => {
     const values = [...fields].flatMap(([name, known]) => (worded.has(name) ? [...known] : []))
     const kinds = Object.keys(mail).filter((name) => mail[name].subject)
-    const reasons = ['ordered', 'claimed', 'cancelled_by_guest', 'stay_ended', 'pending', 'published', 'rejected']
+    const reasons = [
+      'ordered',
+      'claimed',
+      'cancelled_by_guest',
+      'stay_changed',
+      'guests_corrected',
+      'stay_ended',
+      'pending',
+      'published',
+      'rejected',
+    ]
     const words = [...values, ...kinds, ...reasons].map(String)
     expect(words.length).toBeGreaterThan(30)
     expect(words.filter((word) => !data.values[word])).toEqual([])

@@ -13,11 +13,20 @@ type SectionName =
   | 'reviews'
   | 'wishlist_lists'
   | 'wishlist_items'
+  | 'payment_requests'
   | 'mails'
   | 'consents'
 
 /** The export in the order in which somebody reads it. */
-export function listSections({ account, bookings, reviews, wishlist, mails, consents }: PersonalExport): {
+export function listSections({
+  account,
+  bookings,
+  reviews,
+  wishlist,
+  payment_requests: requests,
+  mails,
+  consents,
+}: PersonalExport): {
   name: SectionName
   records: readonly ExportRecord[]
 }[] {
@@ -31,6 +40,7 @@ export function listSections({ account, bookings, reviews, wishlist, mails, cons
     { name: 'email_changes', records: account.email_changes },
     { name: 'sessions', records: account.sessions },
     { name: 'devices', records: account.devices },
+    { name: 'payment_requests', records: requests },
     { name: 'mails', records: mails },
     {
       name: 'consents',

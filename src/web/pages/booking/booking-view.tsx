@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
+import { spacePhone } from '../../../domain/phone-numbers.ts'
 import { BookingMoney } from '../../features/bookings/booking-money.tsx'
 import { BookingPapers } from '../../features/bookings/booking-papers.tsx'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
 import { KeepLink } from '../../features/bookings/keep-link.tsx'
 import { statusTones } from '../../features/bookings/status-tones.ts'
+import { wordStatus } from '../../features/bookings/status-words.ts'
 import { StayWhen } from '../../features/bookings/stay-when.tsx'
 import { createKey } from '../../features/checkout/idempotency.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
@@ -17,6 +19,7 @@ import { useConfig } from '../../lib/services.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,7 +27,9 @@ import { Stars } from '../../ui/stars.tsx'
 import { externalLinkIcon, phoneIcon, routeIcon } from '../../ui/stay-icons.ts'
 import { wordRooms } from '../checkout/stay-words.ts'
 import styles from './booking-view.module.css'
+import { ChangePanel } from './change-panel.tsx'
 import { PayRest } from './pay-rest.tsx'
+import { RequestState } from './request-state.tsx'
 
 /**
  * A booking: its state, the stay, who comes, the price, and what cancelling costs. `accessKey` is empty for its owner, who needs no
@@ -36,6 +41,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
   const { publicOrigin } = useConfig()
   const { booking, accessKey, refresh } = props
   const heading = useFocusOnChange(booking.status)
+  const waiting = booking.status === 'on_request'
   useKeepOffline(booking)
   const path = localizePath(bookingPath(booking.reference, accessKey), language)
   return (
@@ -45,11 +51,12 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           {t('heading', { hotel: booking.hotel.name, city: booking.hotel.city })}
         </h1>
         <p className={styles.state}>
-          <Badge tone={statusTones[booking.status]}>{t(`status.${booking.status}`)}</Badge>
+          <Badge tone={statusTones[booking.status]}>{wordStatus(t, booking)}</Badge>
           <span className={styles.reference}>{t('reference', { reference: booking.reference })}</span>
         </p>
       </header>
       {booking.status === 'cancelled' && <Cancelled booking={booking} />}
+      <RequestState booking={booking} />
       {booking.review_path && (
         <Notice className={styles.notice}>
           <p>{t('review.text')}</p>
@@ -66,19 +73,24 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           </section>
           {Number(booking.money.due) > 0 && <PayRest booking={booking} accessKey={accessKey} onOver={refresh} />}
           {booking.status === 'confirmed' && <BringAlong booking={booking} />}
+          {booking.status === 'confirmed' && <ChangePanel booking={booking} accessKey={accessKey} />}
           {booking.can_cancel && (
             <Panel className={styles.cancel}>
               <div>
-                <h2>{t('cancel.section')}</h2>
-                <p className={styles.howTo}>{t('cancel.sectionText')}</p>
+                <h2>{t(waiting ? 'withdraw.section' : 'cancel.section')}</h2>
+                <p className={waiting ? undefined : styles.howTo}>
+                  {t(waiting ? 'withdraw.sectionText' : 'cancel.sectionText')}
+                </p>
               </div>
-              <CancellationTimeline
-                cancellation={booking.cancellation}
-                total={booking.total.value}
-                currency={booking.total.currency}
-                checkin={booking.checkin}
-                checkout={booking.checkout}
-              />
+              {!waiting && (
+                <CancellationTimeline
+                  cancellation={booking.cancellation}
+                  total={booking.total.value}
+                  currency={booking.total.currency}
+                  checkin={booking.checkin}
+                  checkout={booking.checkout}
+                />
+              )}
               <div className={styles.deed}>
                 <CancelBooking booking={booking} accessKey={accessKey} createKey={createKey} onCancelled={refresh} />
               </div>
@@ -159,7 +171,11 @@ function StayFacts({ booking }: { booking: Booking }) {
         </Fact>
       ))}
       <Fact label={t('holder')}>
-        {holder.first_name} {holder.last_name}, {holder.email}, {holder.phone}
+        {holder.first_name} {holder.last_name}
+        <br />
+        <EmailText address={holder.email} />
+        <br />
+        {spacePhone(holder.phone)}
       </Fact>
       {booking.arrival_time && <Fact label={t('arrival')}>{booking.arrival_time}</Fact>}
       {booking.special_requests && <Fact label={t('note')}>{booking.special_requests}</Fact>}
@@ -199,6 +215,11 @@ function History({ booking }: { booking: Booking }) {
   const format = useFormat()
   // Between the payment and the confirmation it is only on its way, for a moment.
   const told = booking.history.filter((event) => event.to !== 'submitting').toReversed()
+  function wordEvent({ from, reason }: Booking['history'][number], to: Booking['status'] | undefined) {
+    if (reason === 'stay_changed' || reason === 'guests_corrected') return t(`change.${reason}`)
+    if (from === null) return t(to === 'confirmed' ? 'ordered' : 'orderedOnly')
+    return to && wordStatus(t, { ...booking, status: to })
+  }
   return (
     <section aria-labelledby="history" className={styles.history}>
       <h2 id="history">{t('history')}</h2>
@@ -206,11 +227,9 @@ function History({ booking }: { booking: Booking }) {
         {told.map((event) => {
           const to = Object.keys(statusTones).find((status) => status === event.to) as Booking['status'] | undefined
           return (
-            <li key={event.at + event.to}>
+            <li key={event.at + event.to + event.reason}>
               <span className="figures soft">{format.dateTime(event.at, { year: true })}</span>
-              <span>
-                {event.from === null ? t(to === 'confirmed' ? 'ordered' : 'orderedOnly') : to && t(`status.${to}`)}
-              </span>
+              <span>{wordEvent(event, to)}</span>
             </li>
           )
         })}

@@ -21,7 +21,7 @@ export function PayRest(props: { booking: Booking; accessKey: string; onOver: ()
     <Panel className={styles.rest}>
       <div>
         <h2>{t('rest.title', { sum })}</h2>
-        <p className={styles.howTo}>{day ? t('rest.by', { day }) : t('rest.text')}</p>
+        <p className={styles.howTo}>{day ? t(money.overdue ? 'rest.overdue' : 'rest.by', { day }) : t('rest.text')}</p>
       </div>
       {problem && (
         <Notice tone="error" live>

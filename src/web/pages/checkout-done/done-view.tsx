@@ -13,6 +13,7 @@ import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarX2Icon, checkIcon, coinsIcon, creditCardIcon, keyRoundIcon } from '../../ui/icons.ts'
+import { clockIcon } from '../../ui/stay-icons.ts'
 import { SessionSummary } from '../checkout/session-summary.tsx'
 import styles from './done-view.module.css'
 
@@ -23,16 +24,17 @@ export function DoneView(props: { session: CheckoutSession; booking: Booking; ac
   const language = useLanguage()
   const { session, booking, accessKey } = props
   const path = bookingPath(booking.reference, accessKey)
+  const waiting = booking.status === 'on_request'
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
         <header className={styles.head}>
           <span className={styles.mark}>
-            <Icon shape={checkIcon} size="l" />
+            <Icon shape={waiting ? clockIcon : checkIcon} size="l" />
           </span>
           <div>
-            <h1>{t('done.heading', { name: booking.holder.first_name })}</h1>
-            <p className="soft">{t('done.text', { hotel: booking.hotel.name })}</p>
+            <h1>{t(waiting ? 'request.heading' : 'done.heading', { name: booking.holder.first_name })}</h1>
+            <p className="soft">{t(waiting ? 'request.text' : 'done.text', { hotel: booking.hotel.name })}</p>
           </div>
         </header>
         <Panel look="sunken" className={styles.reference}>
@@ -47,7 +49,7 @@ export function DoneView(props: { session: CheckoutSession; booking: Booking; ac
         <BookingPapers booking={booking} />
         <section className={styles.block} aria-labelledby="keep">
           <h2 id="keep">{t('done.keep')}</h2>
-          <p className="soft">{t('done.keepText', { email: booking.holder.email })}</p>
+          <p className="soft">{t(waiting ? 'request.keepText' : 'done.keepText', { email: booking.holder.email })}</p>
           <KeepLink address={publicOrigin + localizePath(path, language)} />
         </section>
         <section className={styles.block} aria-labelledby="next">
@@ -89,15 +91,21 @@ function NextSteps({ booking }: { booking: Booking }) {
   const { free_until: freeUntil, timezone } = booking.cancellation
   const { currency, value, local_fees: fees } = booking.total
   const sum = format.money(value, currency)
+  const waiting = booking.status === 'on_request' ? booking.request : null
   return (
     <ol className={styles.next}>
+      {waiting && (
+        <Step icon={clockIcon} title={t('request.answer', { deadline: format.dateTime(waiting.answer_by) })}>
+          {t('request.answerText')}
+        </Step>
+      )}
       <Paid booking={booking} />
       {freeUntil && (
         <Step
           icon={calendarX2Icon}
           title={t('done.freeUntil', { deadline: wordDeadline({ t: offers, format }, freeUntil, timezone) })}
         >
-          {t('done.freeUntilText')}
+          {t(waiting ? 'request.freeUntilText' : 'done.freeUntilText')}
         </Step>
       )}
       <Step
@@ -136,7 +144,7 @@ function Paid({ booking }: { booking: Booking }) {
         icon={creditCardIcon}
         title={t(aside ? 'done.setAside' : 'done.paid', { sum: sum(aside ? money.set_aside : money.paid) })}
       >
-        {t(aside ? 'done.setAsideText' : 'done.paidText')}
+        {t(aside ? (booking.status === 'on_request' ? 'request.setAsideText' : 'done.setAsideText') : 'done.paidText')}
       </Step>
       {Number(money.due) > 0 && day && (
         <Step icon={coinsIcon} title={t('done.rest', { sum: sum(money.due), day })}>

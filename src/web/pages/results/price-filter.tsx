@@ -18,7 +18,7 @@ export function PriceFilter(props: {
   const format = useFormat()
   const [moving, setMoving] = useState<readonly [number, number] | null>(null)
   const { query, facts } = props
-  const { min, max, bars } = facts.price_histogram
+  const { min, max, scale_max, bars } = facts.price_histogram
   if (max <= min) return null
   const tallest = Math.max(...bars, 1)
   const low = Math.min(Math.max(query.price_min ?? min, min), max)
@@ -29,7 +29,8 @@ export function PriceFilter(props: {
       <RangeSlider
         label={label}
         min={min}
-        max={max}
+        max={scale_max}
+        reach={max}
         value={moving ?? [low, Math.max(low, high)]}
         bars={bars.map((count) => count / tallest)}
         unit={facts.currency}

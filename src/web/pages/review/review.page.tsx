@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { StayToReview } from '../../../contract/reviews.ts'
+import { LinkFailure } from '../../features/bookings/link-failure.tsx'
 import { stayToReviewQuery } from '../../features/reviews/reviews-query.ts'
-import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { statusOf } from '../../lib/missing.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import styles from './review-view.module.css'
 import { ReviewView } from './review-view.tsx'
 
@@ -29,6 +28,7 @@ export function meta({ t, queryClient, api, params, url }: PageMetaArgs): PageMe
   return {
     title: stay ? words('title', { hotel: stay.hotel.name }) : words('unknown.title'),
     robots: 'noindex, nofollow',
+    status: statusOf(queryClient, queryKey),
   }
 }
 
@@ -40,26 +40,5 @@ export function Component() {
   const key = params.get('key') ?? ''
   const { data, error, refetch, isFetching } = useQuery(stayToReviewQuery(api, reference, key))
   if (data) return <ReviewView stay={data} accessKey={key} />
-  const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="visually-hidden">{t(unknown ? 'unknown.title' : 'failed.title')}</h1>
-      {unknown ? (
-        <EmptyState title={t('unknown.title')} actions={<LinkButton to="/">{t('unknown.home')}</LinkButton>}>
-          <p>{t('unknown.text')}</p>
-        </EmptyState>
-      ) : (
-        <ErrorState
-          title={t('failed.title')}
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('failed.retry')}
-            </Button>
-          }
-        >
-          <p>{t('failed.text')}</p>
-        </ErrorState>
-      )}
-    </div>
-  )
+  return <LinkFailure t={t} error={error} busy={isFetching} retry={refetch} className={styles.page} />
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '../../lib/missing.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { sharedQuery } from './shared-query.ts'
 import { SharedView } from './shared-view.tsx'
@@ -9,8 +10,13 @@ export async function loader({ api, queryClient, url }: PageLoaderArgs): Promise
   await queryClient.prefetchQuery(sharedQuery(api, url.searchParams.get('key') ?? ''))
 }
 
-export function meta({ t }: PageMetaArgs): PageMeta {
-  return { title: t('wishlist')('sharedPage.title'), robots: 'noindex, nofollow' }
+export function meta({ t, queryClient, api, url }: PageMetaArgs): PageMeta {
+  const { queryKey } = sharedQuery(api, url.searchParams.get('key') ?? '')
+  return {
+    title: t('wishlist')('sharedPage.title'),
+    robots: 'noindex, nofollow',
+    status: statusOf(queryClient, queryKey),
+  }
 }
 
 export function Component() {

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { listen } from './complaints.ts'
+import { readMail } from './read-mail.ts'
+
+/** A link by which the office asks for money: from its mail to the page that says it is paid. */
+
+const words = {
+  bg: {
+    path: '',
+    what: 'Трансфер до хотела',
+    pay: /^Платете 45,50/,
+    left: 'Върнахте се, без да платите',
+    goOn: 'Към плащането',
+    paid: 'Платено е. Благодарим Ви!',
+    unknown: 'Няма такова плащане',
+  },
+  en: {
+    path: '/en',
+    what: 'Transfer to the hotel',
+    pay: 'Pay €45.50',
+    left: 'You came back without paying',
+    goOn: 'On to the payment',
+    paid: 'It is paid. Thank you!',
+    unknown: 'There is no such payment',
+  },
+}
+
+for (const language of ['bg', 'en'] as const) {
+  const say = words[language]
+  test(`who is asked to pay by a link pays it without signing in (${language})`, async ({ page, baseURL }) => {
+    const complaints = listen(page, /404/)
+    const email = `${crypto.randomUUID()}@example.com`
+    const asked = ['payments', 'ask', email, '45.50', say.what, '--language', language]
+    execFileSync('node', ['scripts/run.mjs', 'src/server/office/main.ts', ...asked], {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: '.cache/e2e', PORT: new URL(baseURL ?? '').port },
+    })
+    const link = await readMail(page, email, new RegExp(`${say.path}/pay/[\\w-]{22}`))
+    await page.goto(link)
+    await expect(page.getByText(say.what)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    const pay = page.getByRole('button', { name: say.pay })
+    await pay.click()
+    await page.locator('a[href*="left=1"]').click()
+    await expect(page.getByRole('heading', { name: say.left })).toBeVisible()
+    await page.getByRole('button', { name: say.goOn }).click()
+    await page.locator('input[name=card][value=success]').check()
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL(new RegExp(`${link}$`))
+    await expect(page.getByText(say.paid)).toBeVisible()
+    await expect(pay).toBeHidden()
+
+    await page.goto(`${link}x`)
+    await expect(page.getByRole('heading', { name: say.unknown }).last()).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}

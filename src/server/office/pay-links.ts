@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { holderSchema } from '../../contract/checkout.ts'
+import { requestLinesSchema } from '../../contract/payment-requests.ts'
+import { isStorable, languageSchema } from '../../contract/values.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { findForOffice } from '../bookings/bookings.service.ts'
+import { deriveKeys } from '../keys.ts'
+import {
+  askPayment,
+  cancelRequest,
+  listRequests,
+  type RequestRow,
+  sendDraft,
+} from '../payment-requests/payment-requests.service.ts'
+import { giveBackRequest } from '../payments/refunds.service.ts'
+import { openSecrets } from '../secrets.ts'
+import { type Office, OfficeError } from './command.ts'
+import { readDay } from './read-day.ts'
+
+export const payLinkUsage = [
+  'payments ask EMAIL AMOUNT "WHAT FOR" [--booking REFERENCE] [--due DAY] [--name NAME] [--comment TEXT] [--currency EUR] [--language bg|en] [--draft]',
+  'payments send CODE | payments cancel CODE | payments give-back CODE',
+  'payments requests [--all]',
+]
+
+/** Pay links: asks somebody for money, and says how those links stand. */
+export const payLinkVerbs: Record<string, (args: string[], office: Office) => Promise<number>> = {
+  ask,
+  send: (args, { config, db, write }) =>
+    onCode(args, write, 'sent', 'is no draft', (code) =>
+      sendDraft({ db, keys: deriveKeys(openSecrets(config)), now: new Date() }, code),
+    ),
+  cancel: (args, { db, write }) =>
+    onCode(args, write, 'cancelled', 'cannot be cancelled: it has ended, or something was paid', (code) =>
+      cancelRequest(db, code, new Date()),
+    ),
+  'give-back': (args, { db, write }) =>
+    onCode(args, write, 'given back within a minute', 'has nothing to give back', async (code) =>
+      Boolean(await giveBackRequest(db, code, new Date())),
+    ),
+  requests: list,
+}
+
+const options = {
+  booking: { type: 'string' },
+  due: { type: 'string' },
+  name: { type: 'string' },
+  comment: { type: 'string' },
+  currency: { type: 'string' },
+  language: { type: 'string' },
+  draft: { type: 'boolean' },
+} as const
+
+/** The most that a link may ask for, in minor units: what the books can hold with room to spare. */
+const mostMinor = 100_000_000
+
+async function ask(args: string[], { config, db, write }: Office): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [email = '', sum = '', what = '', ...more] = positionals
+  if (!what.trim() || more.length > 0) throw new OfficeError(`Say whom, how much and what for: ${payLinkUsage[0]}`)
+  if (!z.email().safeParse(email).success) throw new OfficeError(`${email} is no email address.`)
+  if ([what, values.name ?? '', values.comment ?? ''].some((text) => text.length > 500 || !isStorable(text)))
+    throw new OfficeError('Words of at most 500 characters, without control characters, please.')
+  const booking = values.booking === undefined ? undefined : await findForOffice(db, values.booking)
+  if (values.booking !== undefined && !booking) throw new OfficeError(`There is no booking ${values.booking}.`)
+  const currency = values.currency ?? booking?.row.currency ?? 'EUR'
+  if (!/^[A-Z]{3}$/.test(currency)) throw new OfficeError(`${currency} is no currency: write it as EUR.`)
+  const language = languageSchema.safeParse(values.language ?? booking?.row.language ?? 'bg').data
+  if (!language) throw new OfficeError('The language is bg or en.')
+  const amount = fromDecimal(sum, currency)
+  if (amount === null || amount <= 0 || amount > mostMinor)
+    throw new OfficeError(`${sum} ${currency} cannot be asked for.`)
+  const holder = holderSchema.safeParse(booking?.row.holder).data
+  const row = await askPayment(
+    { db, keys: deriveKeys(openSecrets(config)), now: new Date() },
+    {
+      email,
+      name: values.name ?? (holder?.email === email ? holder.first_name : ''),
+      lines: [{ text: what.trim(), amount }],
+      currency,
+      comment: values.comment?.trim() || null,
+      bookingId: booking?.row.id ?? null,
+      dueDay: values.due === undefined ? null : readDay(values.due),
+      language,
+    },
+    { draft: values.draft ?? false },
+  )
+  write(`${row.status}: ${config.publicOrigin}${row.language === 'en' ? '/en' : ''}/pay/${row.code}`)
+  return 0
+}
+
+async function list(args: string[], { db, write }: Office): Promise<number> {
+  const { values } = parseArgs({ args, options: { all: { type: 'boolean' } } })
+  const rows = await listRequests(db, { open: !values.all })
+  for (const row of rows)
+    write(`${row.code}  ${row.status}  ${wordSums(row)}  ${row.payer_email}  ${wordLines(row)}  ${row.reference ?? ''}`)
+  write(`${rows.length} pay links`)
+  return 0
+}
+
+function wordSums({ amount, paid_amount: paid, refunded_amount: back, currency }: RequestRow): string {
+  const parts = [paid > 0 && `paid ${toDecimal(paid, currency)}`, back > 0 && `given back ${toDecimal(back, currency)}`]
+  return [`${toDecimal(amount, currency)} ${currency}`, ...parts.filter(Boolean)].join(', ')
+}
+
+function wordLines({ lines }: RequestRow): string {
+  return requestLinesSchema
+    .parse(lines)
+    .map(({ text }) => text)
+    .join(', ')
+}
+
+async function onCode(
+  [code, ...more]: string[],
+  write: Office['write'],
+  done: string,
+  refused: string,
+  deed: (code: string) => Promise<boolean>,
+): Promise<number> {
+  if (!code || more.length > 0) throw new OfficeError('Say the code of one pay link, the end of its address.')
+  if (!(await deed(code))) throw new OfficeError(`${code} ${refused}.`)
+  write(`${code}: ${done}`)
+  return 0
+}

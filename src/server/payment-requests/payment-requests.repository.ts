@@ -1,0 +1,121 @@
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import { requestsAllowing } from '../../domain/payment-requests.ts'
+import type { DB } from '../db/schema.ts'
+
+export type RequestRow = Selectable<DB['payment_request']>
+
+export type NewRequest = Pick<
+  RequestRow,
+  | 'code'
+  | 'booking_id'
+  | 'amount'
+  | 'currency'
+  | 'payer_email'
+  | 'payer_name'
+  | 'comment'
+  | 'language'
+  | 'status'
+  | 'due_at'
+  | 'expires_at'
+  | 'created_at'
+  | 'sent_at'
+> & { lines: readonly { text: string; amount: string }[] }
+
+export async function insertRequest(trx: Kysely<DB>, request: NewRequest): Promise<RequestRow> {
+  return trx
+    .insertInto('payment_request')
+    .values({ ...request, lines: JSON.stringify(request.lines) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findRequest(db: Kysely<DB>, code: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('payment_request').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+export async function findRequestById(db: Kysely<DB>, id: number): Promise<RequestRow | undefined> {
+  return db.selectFrom('payment_request').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A link, for this transaction alone. */
+export async function lockRequest(
+  trx: Kysely<DB>,
+  by: { id: number } | { code: string },
+): Promise<RequestRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const)
+  return trx.selectFrom('payment_request').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
+}
+
+export type RequestChange = Partial<
+  Pick<RequestRow, 'status' | 'paid_amount' | 'refunded_amount' | 'sent_at' | 'viewed_at' | 'ended_at'>
+>
+
+export async function updateRequest(db: Kysely<DB>, id: number, change: RequestChange): Promise<void> {
+  await db.updateTable('payment_request').set(change).where('id', '=', id).execute()
+}
+
+/** Notes that a link was opened, the first time. */
+export async function noteViewed(db: Kysely<DB>, code: string, now: Date): Promise<RequestRow | undefined> {
+  return db
+    .updateTable('payment_request')
+    .set({ status: 'viewed', viewed_at: now })
+    .where('code', '=', code)
+    .where('status', '=', 'sent')
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends links whose time is over; those that are being paid at this moment end when that is decided. Answers how many. */
+export async function expireRows(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE payment_request SET status = 'expired', ended_at = ${now}::timestamptz
+    WHERE status = ANY(${requestsAllowing('expire')}::text[]) AND expires_at <= ${now}::timestamptz
+      AND NOT EXISTS (
+        SELECT FROM payment_intent
+        WHERE payment_request_id = payment_request.id AND payment_intent.status NOT IN ('succeeded', 'canceled')
+      )`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+export type ListedRequest = RequestRow & { reference: string | null }
+
+/** Links with the bookings they are about, the newest first; `open`: only those that are still to be paid or sent. */
+export async function listRequests(db: Kysely<DB>, { open }: { open: boolean }): Promise<ListedRequest[]> {
+  return db
+    .selectFrom('payment_request')
+    .leftJoin('booking', 'booking.id', 'payment_request.booking_id')
+    .selectAll('payment_request')
+    .select('booking.reference')
+    .$if(open, (query) => query.where('payment_request.status', 'in', requestsAllowing('expire')))
+    .orderBy('payment_request.id', 'desc')
+    .limit(500)
+    .execute()
+}
+
+export async function listRequestsTo(db: Kysely<DB>, emailKeys: readonly string[]): Promise<ListedRequest[]> {
+  return db
+    .selectFrom('payment_request')
+    .leftJoin('booking', 'booking.id', 'payment_request.booking_id')
+    .selectAll('payment_request')
+    .select('booking.reference')
+    .where(sql<SqlBool>`lower(payer_email) = ANY(${emailKeys}::text[])`)
+    .orderBy('payment_request.id')
+    .execute()
+}
+
+/** Removes who was to pay from links that are over; sums and words remain for the books. */
+export async function forgetPayers(
+  trx: Kysely<DB>,
+  whose: { emailKeys: readonly string[] } | { endedBefore: Date },
+): Promise<void> {
+  const theirs =
+    'emailKeys' in whose
+      ? sql<SqlBool>`lower(payer_email) = ANY(${whose.emailKeys}::text[])`
+      : sql<SqlBool>`payer_email <> '' AND coalesce(ended_at, expires_at) < ${whose.endedBefore}::timestamptz`
+  await trx
+    .updateTable('payment_request')
+    .set({ payer_email: '', payer_name: '', comment: null })
+    .where(theirs)
+    .execute()
+}

@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { type PaymentRequest, paymentRequestSchema, requestLinesSchema } from '../../contract/payment-requests.ts'
+import { type Language, languageSchema } from '../../contract/values.ts'
+import { toDecimal } from '../../domain/money.ts'
+import {
+  isPayable,
+  moveRequest,
+  type RequestStatus,
+  requestEnd,
+  requestStatuses,
+  statusByMoney,
+} from '../../domain/payment-requests.ts'
+import { endOfDay, localDay } from '../../domain/stay-dates.ts'
+import { findBookingById } from '../bookings/paid-bookings.service.ts'
+import type { DB } from '../db/schema.ts'
+import { AppError } from '../http/errors.ts'
+import type { Keys } from '../keys.ts'
+import { type Mail, queueMail } from '../mail/mail.service.ts'
+import {
+  expireRows,
+  findRequest,
+  insertRequest,
+  lockRequest,
+  noteViewed,
+  type RequestRow,
+  updateRequest,
+} from './payment-requests.repository.ts'
+
+export { findRequestById, listRequests, lockRequest, type RequestRow } from './payment-requests.repository.ts'
+
+/** The agency's own days, in which it says until when something is to be paid. */
+const zone = 'Europe/Sofia'
+
+export type Ask = {
+  email: string
+  /** Empty when nobody knows it. */
+  name: string
+  /** Minor units; they sum to what is asked for. */
+  lines: readonly { text: string; amount: number }[]
+  currency: string
+  comment: string | null
+  bookingId: number | null
+  /** The last day for it. */
+  dueDay: string | null
+  language: Language
+}
+
+/** Makes a pay link and mails it, or keeps it as a draft. Whoever has its code may see and pay it: 128 random bits. */
+export async function askPayment(
+  { db, keys, now }: { db: Kysely<DB>; keys: Keys; now: Date },
+  ask: Ask,
+  { draft = false } = {},
+): Promise<RequestRow> {
+  const { currency, language } = ask
+  const dueAt = ask.dueDay === null ? null : new Date(endOfDay(ask.dueDay, zone))
+  return db.transaction().execute(async (trx) => {
+    const row = await insertRequest(trx, {
+      code: randomBytes(16).toString('base64url'),
+      booking_id: ask.bookingId,
+      lines: ask.lines.map(({ text, amount }) => ({ text, amount: toDecimal(amount, currency) })),
+      amount: ask.lines.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+      payer_email: ask.email,
+      payer_name: ask.name,
+      comment: ask.comment,
+      language,
+      status: draft ? 'draft' : 'sent',
+      due_at: dueAt,
+      expires_at: new Date(requestEnd({ dueAt: dueAt?.getTime() ?? null, now: now.getTime() })),
+      created_at: now,
+      sent_at: draft ? null : now,
+    })
+    if (!draft) await queueMail(trx, await writeRequest(trx, row, 'payment_asked'), keys, now)
+    return row
+  })
+}
+
+/** Mails the link of a draft. False when it is none. */
+export async function sendDraft(
+  { db, keys, now }: { db: Kysely<DB>; keys: Keys; now: Date },
+  code: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, { code })
+    const status = row && moveRequest(readRequestStatus(row), 'send')
+    if (!row || !status) return false
+    await updateRequest(trx, row.id, { status, sent_at: now })
+    await queueMail(trx, await writeRequest(trx, row, 'payment_asked'), keys, now)
+    return true
+  })
+}
+
+/** Takes a link back. A payment under way on it is let go when it comes. False when it has ended or something was paid. */
+export async function cancelRequest(db: Kysely<DB>, code: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, { code })
+    const status = row && moveRequest(readRequestStatus(row), 'cancel')
+    if (!row || !status) return false
+    await updateRequest(trx, row.id, { status, ended_at: now })
+    return true
+  })
+}
+
+/** Ends links whose time is over; answers how many. */
+export function expireRequests(db: Kysely<DB>, now: Date): Promise<number> {
+  return expireRows(db, now)
+}
+
+/** A link as whoever has its code is told; that it was opened is noted. 404 for an unknown code and for a draft. */
+export async function readRequest({ db, now }: { db: Kysely<DB>; now: Date }, code: string): Promise<PaymentRequest> {
+  const row = (await noteViewed(db, code, now)) ?? (await findRequest(db, code))
+  if (!row || row.status === 'draft') throw new AppError('not_found')
+  const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
+  const decimal = (minor: number) => toDecimal(minor, row.currency)
+  const status = readRequestStatus(row)
+  return {
+    code: row.code,
+    // The job comes once in a while, and the truth at once.
+    status: paymentRequestSchema.shape.status.parse(isPayable(status) && row.expires_at <= now ? 'expired' : status),
+    lines: requestLinesSchema.parse(row.lines),
+    amount: decimal(row.amount),
+    paid_amount: decimal(row.paid_amount),
+    refunded_amount: decimal(row.refunded_amount),
+    rest: decimal(row.amount - row.paid_amount),
+    currency: row.currency,
+    payer_email: row.payer_email,
+    comment: row.comment,
+    language: languageSchema.parse(row.language),
+    booking: booking?.reference ?? null,
+    due_at: row.due_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+    price_hash: hashRequest(row),
+  }
+}
+
+/** A fingerprint of what is asked for and what of it is still open: only what was shown can be paid. */
+export function hashRequest({ code, lines, amount, paid_amount: paid, currency }: RequestRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify([code, lines, amount, paid, currency]))
+    .digest('base64url')
+    .slice(0, 32)
+}
+
+/** The state of a link as the table of moves knows it. */
+export function readRequestStatus(row: Pick<RequestRow, 'status'>): RequestStatus {
+  return z.enum(requestStatuses).parse(row.status)
+}
+
+/** Whether a locked link can take so much, in minor units. */
+export function takesMoney(row: RequestRow, amount: number): boolean {
+  return isPayable(readRequestStatus(row)) && amount <= row.amount - row.paid_amount
+}
+
+/** Money came or went back, in minor units; the caller has locked the link. Answers how it stands since. */
+export async function noteRequestMoney(
+  trx: Kysely<DB>,
+  row: RequestRow,
+  change: { paid?: number; refunded?: number; now: Date },
+): Promise<RequestRow> {
+  const paid = row.paid_amount + (change.paid ?? 0)
+  const refunded = row.refunded_amount + (change.refunded ?? 0)
+  const status = statusByMoney({ status: readRequestStatus(row), amount: row.amount, paid, refunded })
+  const ended_at = status === 'partially_paid' ? null : (row.ended_at ?? change.now)
+  await updateRequest(trx, row.id, { status, paid_amount: paid, refunded_amount: refunded, ended_at })
+  return { ...row, status, paid_amount: paid, refunded_amount: refunded, ended_at }
+}
+
+type RequestMail = Extract<Mail, { kind: 'payment_asked' | 'request_paid' }>
+
+/**
+ * What whoever is to pay is told: that they are asked, or what came. It names what is paid for, never more than the link shows.
+ * @param sum what this payment was over, in minor units; absent: what is asked for.
+ */
+export async function writeRequest(
+  db: Kysely<DB>,
+  row: RequestRow,
+  kind: 'payment_asked' | 'request_paid',
+  sum?: number,
+): Promise<RequestMail> {
+  const language = languageSchema.parse(row.language)
+  const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
+  return {
+    kind,
+    language,
+    recipient: row.payer_email,
+    data: {
+      name: row.payer_name,
+      path: `${language === 'en' ? '/en' : ''}/pay/${row.code}`,
+      lines: requestLinesSchema.parse(row.lines),
+      sum: toDecimal(sum ?? row.amount, row.currency),
+      rest: toDecimal(row.amount - row.paid_amount, row.currency),
+      currency: row.currency,
+      comment: row.comment ?? '',
+      booking: booking?.reference ?? '',
+      due_day: row.due_at === null ? null : localDay(new Date(row.due_at.getTime() - 1), zone),
+      last_day: localDay(new Date(row.expires_at.getTime() - 1), zone),
+    },
+  }
+}

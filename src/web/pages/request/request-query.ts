@@ -1,0 +1,12 @@
+import type { AnswerBody, StayRequest } from '../../../contract/requests.ts'
+import type { Api } from '../../lib/api.ts'
+
+/** Options of the query for what a property is asked; a wrong key answers as an unknown reference does, 404. */
+export function stayRequestQuery(api: Api, reference: string, key: string) {
+  return api.query<StayRequest>(`/api/v1/requests/${encodeURIComponent(reference)}/`, { key })
+}
+
+/** The property's answer; 409 `request_over` when it has ended otherwise. The same answer may be sent again. */
+export function sendAnswer(api: Api, reference: string, body: AnswerBody): Promise<StayRequest> {
+  return api.post<StayRequest>(`/api/v1/requests/${encodeURIComponent(reference)}/answer/`, body)
+}
