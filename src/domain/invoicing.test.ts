@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceNumber, sumInvoice } from './invoicing.ts'
+import { sumInvoice } from './invoicing.ts'
 
 test('VAT is reckoned from within the sum, and net and tax make it up', () => {
   expect(sumInvoice(32_700, 'vat', 9)).toEqual({ total: 32_700, tax: { percent: 9, net: 30_000, amount: 2_700 } })
@@ -9,10 +9,4 @@ test('VAT is reckoned from within the sum, and net and tax make it up', () => {
 
 test.each(['margin', 'unregistered'] as const)('no VAT is shown on the ground %s', (ground) => {
   expect(sumInvoice(32_700, ground, 20)).toEqual({ total: 32_700, tax: null })
-})
-
-test('a number has ten digits and grows within its year', () => {
-  expect(invoiceNumber(2026, 1)).toBe('2600000001')
-  expect(invoiceNumber(2027, 12_345_678)).toBe('2712345678')
-  expect(() => invoiceNumber(2026, 100_000_000)).toThrow(RangeError)
 })

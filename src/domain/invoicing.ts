@@ -20,18 +20,3 @@ export function sumInvoice(total: number, ground: InvoiceGround, percent: number
   const amount = taxWithin(total, percent)
   return { total, tax: { percent, net: total - amount, amount } }
 }
-
-/**
- * How the numbers of a year are made (ППЗДДС, art. 78: ten Arabic digits, ascending, none left out or given twice): the year's last
- * two digits and as many as `digits` says that count from 1.
- */
-export function invoiceSeries(year: number): { prefix: string; digits: number } {
-  return { prefix: String(year % 100).padStart(2, '0'), digits: 8 }
-}
-
-/** @throws RangeError when the year has no such number. */
-export function invoiceNumber(year: number, sequence: number): string {
-  const { prefix, digits } = invoiceSeries(year)
-  if (sequence < 1 || sequence >= 10 ** digits) throw new RangeError(`There is no invoice ${sequence} of ${year}`)
-  return prefix + String(sequence).padStart(digits, '0')
-}

@@ -341,7 +341,7 @@ export interface Invoice {
   issued_at: Timestamp
   issuer: string
   kind: string
-  number: string
+  number: string | null
   total: number
 }
 

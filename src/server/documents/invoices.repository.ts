@@ -1,51 +1,45 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { invoiceSeries } from '../../domain/invoicing.ts'
 import type { DB } from '../db/schema.ts'
 
-export type InvoiceRow = Selectable<DB['invoice']>
+export type InvoiceRow = Selectable<DB['invoice']> & { number: string }
 
 export type NewInvoice = {
   issuer: string
-  year: number
   kind: 'invoice' | 'credit_note'
   bookingId: number
   correctsId: number | null
   total: number
   currency: string
-  /** Its `number` is written here. */
-  content: { number: string }
+  content: object
   now: Date
 }
 
 /**
- * Writes an invoice under the next number of its issuer's year and answers that number's place in the year. The row of the year
- * stays locked until the transaction ends, so whoever comes next waits: a transaction that is rolled back gives the number back,
- * and none is given twice. One statement, for all who are paid wait here one behind the other.
+ * Writes an invoice and answers its id. The database gives it the next number of its issuer's year, in the column and in the
+ * content, as the transaction commits: one that is rolled back takes none, so there is no gap, and none is given twice.
  */
-export async function insertInvoice(trx: Kysely<DB>, invoice: NewInvoice): Promise<{ id: number; sequence: number }> {
-  const { prefix, digits } = invoiceSeries(invoice.year)
-  const { rows } = await sql<{ id: number; sequence: number }>`
-    WITH taken AS (
-      INSERT INTO invoice_series (issuer, year, last_number) VALUES (${invoice.issuer}, ${invoice.year}, 1)
-      ON CONFLICT (issuer, year) DO UPDATE SET last_number = invoice_series.last_number + 1
-      RETURNING last_number, ${prefix} || lpad(last_number::text, ${digits}::int, '0') AS number
-    ), written AS (
-      INSERT INTO invoice (issuer, number, kind, booking_id, corrects_id, total, currency, content, issued_at)
-      SELECT ${invoice.issuer}, number, ${invoice.kind}, ${invoice.bookingId}::int, ${invoice.correctsId}::int,
-        ${invoice.total}::int, ${invoice.currency},
-        ${JSON.stringify(invoice.content)}::jsonb || jsonb_build_object('number', number), ${invoice.now}::timestamptz
-      FROM taken
-      RETURNING id
-    )
-    SELECT written.id, taken.last_number AS sequence FROM written, taken`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('The series gave no number')
-  return row
+export async function insertInvoice(trx: Kysely<DB>, invoice: NewInvoice): Promise<number> {
+  const { id } = await trx
+    .insertInto('invoice')
+    .values({
+      ...{ issuer: invoice.issuer, kind: invoice.kind, booking_id: invoice.bookingId, corrects_id: invoice.correctsId },
+      ...{ total: invoice.total, currency: invoice.currency, issued_at: invoice.now },
+      content: JSON.stringify(invoice.content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** The booking's invoices and credit notes in the order of issue. */
+/** The booking's invoices and credit notes in the order of issue; not for the transaction that writes one, where it has no number. */
 export async function listInvoices(db: Kysely<DB>, bookingId: number): Promise<InvoiceRow[]> {
-  return db.selectFrom('invoice').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .$narrowType<{ number: string }>()
+    .execute()
 }
 
 /** Keeps others from crediting the same invoices meanwhile. */

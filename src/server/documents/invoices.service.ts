@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { companySchema, holderSchema } from '../../contract/checkout.ts'
 import type { Language } from '../../contract/values.ts'
-import { type InvoiceGround, invoiceNumber, sumInvoice } from '../../domain/invoicing.ts'
+import { type InvoiceGround, sumInvoice } from '../../domain/invoicing.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
@@ -40,8 +40,6 @@ export type InvoiceOrder = {
 /** The booking that an invoice is about. */
 type Invoiced = Pick<BookingRow, 'id' | 'reference'>
 
-export type Issued = { id: number; number: string }
-
 /** What an invoice of a booking says whatever its sum; made before the transaction, which has enough to do. */
 export type InvoiceDraft = {
   row: BookingRow
@@ -59,15 +57,14 @@ export async function draftInvoice(
 }
 
 /**
- * Issues an invoice about a booking, with the next number of the year. Call it in the transaction that is the reason for it
- * (money was received), as its last statement, for the series waits until it ends: number and invoice stand together with that,
- * or not at all.
+ * Issues an invoice about a booking and answers its id. Call it in the transaction that is the reason for it (money was received):
+ * the invoice stands together with that or not at all, and gets its number as it commits.
  */
 export async function issueInvoice(
   trx: Kysely<DB>,
   { row, hotel, customer, operator }: InvoiceDraft,
   order: InvoiceOrder,
-): Promise<Issued> {
+): Promise<number> {
   const line = { text: wordLine(row, hotel, `invoice.${lineWords[order.ground]}`), amount: order.amount }
   const issuer = operator.companyNumber || 'operator'
   return write(
@@ -105,7 +102,7 @@ export async function issueCreditNote(
   trx: Kysely<DB>,
   row: Invoiced,
   { amount, now }: { amount: number; now: Date },
-): Promise<Issued> {
+): Promise<number> {
   const issued = await lockInvoices(trx, row.id)
   const invoice = issued.find((each) => each.kind === 'invoice' && leftOf(each, issued) >= amount)
   if (!invoice || amount <= 0) throw new RangeError(`No invoice of ${row.reference} has ${amount} left to credit`)
@@ -117,7 +114,7 @@ async function creditInvoice(
   row: Invoiced,
   invoice: InvoiceRow,
   { amount, why, now }: { amount: number; why: 'cancelled' | 'changed'; now: Date },
-): Promise<Issued> {
+): Promise<number> {
   const original = invoiceContentSchema.parse(invoice.content)
   const text = wordBoth((language) => wordingOf(language).say(`invoice.${why}`, { reference: row.reference }))
   return write(
@@ -141,7 +138,7 @@ export function creditCancelled(
   trx: Kysely<DB>,
   row: Invoiced & Pick<BookingRow, 'payment_type'>,
   { penalty, now }: { penalty: number; now: Date },
-): Promise<Issued[]> {
+): Promise<number[]> {
   return creditBeyond(trx, row, { keep: penalty, why: 'cancelled', now })
 }
 
@@ -150,7 +147,7 @@ export function creditChanged(
   trx: Kysely<DB>,
   row: BookingRow,
   { total, now }: { total: number; now: Date },
-): Promise<Issued[]> {
+): Promise<number[]> {
   return creditBeyond(trx, row, { keep: total, why: 'changed', now })
 }
 
@@ -159,7 +156,7 @@ async function creditBeyond(
   trx: Kysely<DB>,
   row: Invoiced & Pick<BookingRow, 'payment_type'>,
   { keep, why, now }: { keep: number; why: 'cancelled' | 'changed'; now: Date },
-): Promise<Issued[]> {
+): Promise<number[]> {
   if (row.payment_type === 'property') return []
   const issued = await lockInvoices(trx, row.id)
   const open = issued
@@ -167,7 +164,7 @@ async function creditBeyond(
     .map((invoice) => ({ invoice, left: leftOf(invoice, issued) }))
     .toReversed()
   let over = open.reduce((sum, { left }) => sum + left, 0) - keep
-  const notes: Issued[] = []
+  const notes: number[] = []
   for (const { invoice, left } of open) {
     const amount = Math.min(left, over)
     if (amount <= 0) continue
@@ -222,17 +219,12 @@ async function write(
   trx: Kysely<DB>,
   { row, issuer, correctsId, now }: { row: Invoiced; issuer: string; correctsId: number | null; now: Date },
   content: Omit<InvoiceContent, 'kind' | 'number' | 'issued'>,
-): Promise<Issued> {
+): Promise<number> {
   const issued = localDay(now, zone)
-  const year = Number(issued.slice(0, 4))
   const kind = correctsId === null ? 'invoice' : 'credit_note'
   const whole = invoiceContentSchema.parse({ ...content, kind, number: '', issued })
   const { total, currency } = whole
-  const { id, sequence } = await insertInvoice(trx, {
-    ...{ issuer, year, kind, bookingId: row.id, correctsId },
-    ...{ total, currency, content: whole, now },
-  })
-  return { id, number: invoiceNumber(year, sequence) }
+  return insertInvoice(trx, { issuer, kind, bookingId: row.id, correctsId, total, currency, content: whole, now })
 }
 
 function leftOf(invoice: InvoiceRow, issued: readonly InvoiceRow[]): number {

@@ -45,7 +45,11 @@ async function bookPaid(company?: object): Promise<{ row: BookingRow; key: strin
 
 async function issue(row: BookingRow, changes: Partial<InvoiceOrder> = {}, from = context) {
   const draft = await draftInvoice(from, row)
-  return db.transaction().execute((trx) => issueInvoice(trx, draft, { ...order, ...changes }))
+  return numbered(await db.transaction().execute((trx) => issueInvoice(trx, draft, { ...order, ...changes })))
+}
+
+async function numbered(id = 0): Promise<{ number: string | null }> {
+  return db.selectFrom('invoice').select('number').where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 const read = (reference: string, key: string, query = '') =>
@@ -58,14 +62,15 @@ describe('numbers of invoices', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
         db.transaction().execute(async (trx) => {
-          const { number } = await issueInvoice(trx, draft, order)
+          const id = await issueInvoice(trx, draft, order)
           if (index % 5 === 0) throw new Error('the money was not received after all')
-          return number
+          return id
         }),
       ),
     )
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    const numbers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])).sort()
+    const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const numbers = (await Promise.all(ids.map(numbered))).map(({ number }) => number).sort()
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `27${String(index + 1).padStart(8, '0')}`))
   })
 
@@ -79,6 +84,44 @@ describe('numbers of invoices', () => {
     const now = new Date('2028-06-01T09:00:00Z')
     expect(await issue(row, { now }, other)).toMatchObject({ number: '2800000001' })
   })
+})
+
+test('who writes an invoice keeps nobody waiting until it commits, and a number once given stays', async () => {
+  const { row } = await bookPaid()
+  const draft = await draftInvoice(context, row)
+  const now = new Date('2030-06-01T09:00:00Z')
+  let first = 0
+  let second = 0
+  await db.transaction().execute(async (slow) => {
+    first = await issueInvoice(slow, draft, { ...order, now })
+    second = await db.transaction().execute((quick) => issueInvoice(quick, draft, { ...order, now }))
+  })
+  expect([await numbered(second), await numbered(first)]).toEqual([{ number: '3000000001' }, { number: '3000000002' }])
+  await expect(sql`UPDATE invoice SET number = '3000000009' WHERE id = ${first}`.execute(db)).rejects.toThrow('stands')
+})
+
+test('the program before this one brings its numbers with it, out of the same series', async () => {
+  const { row } = await bookPaid()
+  const now = new Date('2031-06-01T09:00:00Z')
+  const draft = await draftInvoice(context, row)
+  const issueOne = async () => (await issue(row, { now })).number
+  const one = await issueOne()
+  await db.transaction().execute(async (trx) => {
+    const id = await issueInvoice(trx, draft, { ...order, now })
+    await sql`WITH taken AS (
+      UPDATE invoice_series SET last_number = last_number + 1 WHERE issuer = '175074752' AND year = 2031 RETURNING last_number
+    ) INSERT INTO invoice (issuer, number, kind, booking_id, total, currency, content, issued_at)
+      SELECT issuer, '31' || lpad(last_number::text, 8, '0'), kind, booking_id, total, currency, content, issued_at
+      FROM invoice, taken WHERE id = ${id}`.execute(trx)
+  })
+  const numbers = await sql<{
+    number: string
+  }>`SELECT number FROM invoice WHERE number LIKE '31%' ORDER BY number`.execute(db)
+  expect([one, await issueOne(), numbers.rows.map(({ number }) => number)]).toEqual([
+    '3100000001',
+    '3100000004',
+    ['3100000001', '3100000002', '3100000003'],
+  ])
 })
 
 describe('an invoice', () => {
@@ -148,11 +191,12 @@ describe('an invoice', () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => credit(8_000)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(credit(6_001)).rejects.toThrow(RangeError)
-    const [rest] = await db
+    const [note] = await db
       .transaction()
       .execute((trx) => creditCancelled(trx, row, { penalty: 1_000, now: fixtureNow }))
+    const rest = await numbered(note)
     const { text, title } = await readPdf((await read(row.reference, key)).rawPayload)
-    expect(title).toBe(`Кредитно известие № ${rest?.number}`)
+    expect(title).toBe(`Кредитно известие № ${rest.number}`)
     expect(text).toContain(`към фактура № ${number} от 1 март 2027`)
     expect(text).toContain('Намаление 50,00 €')
     const first = await read(row.reference, key, `&number=${number}`)
