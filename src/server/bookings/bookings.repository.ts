@@ -1,10 +1,49 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../db/columns.ts'
 import type { DB } from '../db/schema.ts'
 
 export type BookingRow = Selectable<DB['booking']>
 export type BookingEventRow = Selectable<DB['booking_event']>
 
 export type BookingVersionRow = Selectable<DB['booking_version']>
+
+export const bookingColumns = columnsOf<DB['booking']>({
+  accepted_terms_at: true,
+  accepted_text_hash: true,
+  account_id: true,
+  arrival_time: true,
+  balance_due_at: true,
+  balance_told: true,
+  cancelled_at: true,
+  checkin: true,
+  checkout: true,
+  checkout_session_id: true,
+  company: true,
+  created_at: true,
+  currency: true,
+  deadline_told_at: true,
+  forget_person: true,
+  guests: true,
+  holder: true,
+  hotel_id: true,
+  id: true,
+  language: true,
+  offer: true,
+  paid: true,
+  payment_status: true,
+  payment_type: true,
+  penalty: true,
+  person_forgotten_at: true,
+  reference: true,
+  refunded: true,
+  review_asked_at: true,
+  special_requests: true,
+  status: true,
+  total: true,
+  units: true,
+  version: true,
+})
+export const everyBookingColumn = sql.raw(bookingColumns.join(', '))
 
 export type NewBooking = {
   reference: string
@@ -52,7 +91,9 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
         ${booking.now}::timestamptz, ${booking.now}::timestamptz
       FROM booked RETURNING 1
     )
-    SELECT booked.*, (SELECT count(*) FROM noted) + (SELECT count(*) FROM told) AS noted FROM booked`.execute(db)
+    SELECT ${everyBookingColumn}, (SELECT count(*) FROM noted) + (SELECT count(*) FROM told) AS noted FROM booked`.execute(
+    db,
+  )
   return rows[0]
 }
 

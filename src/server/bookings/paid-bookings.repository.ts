@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DB } from '../db/schema.ts'
+import { type BookingRow, bookingColumns, everyBookingColumn } from './bookings.repository.ts'
 
-type BookingRow = Selectable<DB['booking']>
 type SessionRow = Selectable<DB['checkout_session']>
 
 /**
@@ -13,7 +13,7 @@ export async function savePending(
   session: SessionRow,
   booking: { reference: string; total: number; balanceDueAt: Date | null; accountId: number | null; now: Date },
 ): Promise<BookingRow | undefined> {
-  const { rows } = await sql<BookingRow>`
+  const { rows } = await sql<BookingRow>`/* prepared: save-pending */
     WITH saved AS (
       INSERT INTO booking (reference, checkout_session_id, hotel_id, status, payment_status, payment_type, checkin, checkout,
         units, offer, total, currency, holder, guests, arrival_time, special_requests, language, created_at, account_id,
@@ -35,7 +35,7 @@ export async function savePending(
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
       SELECT id, NULL, 'pending_payment', 'guest', 'ordered', ${booking.now}::timestamptz FROM saved WHERE fresh RETURNING 1
     )
-    SELECT saved.*, (SELECT count(*) FROM noted) AS noted FROM saved`.execute(trx)
+    SELECT ${everyBookingColumn}, (SELECT count(*) FROM noted) AS noted FROM saved`.execute(trx)
   return rows[0]
 }
 
@@ -53,7 +53,7 @@ export async function lockBooking(trx: Kysely<DB>, id: number): Promise<Accounte
 
 /** A booking whole, for this transaction alone: of who changes the stay itself. */
 export async function lockWholeBooking(trx: Kysely<DB>, id: number): Promise<BookingRow | undefined> {
-  return trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx.selectFrom('booking').select(bookingColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** How a booking stands now. */
@@ -63,7 +63,7 @@ export async function findAccounted(db: Kysely<DB>, id: number): Promise<Account
 
 /** Bookings by their number, erased persons' too: money outlives them. */
 export async function findBookingById(db: Kysely<DB>, id: number): Promise<BookingRow | undefined> {
-  return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('booking').select(bookingColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export type Step = {

@@ -1,7 +1,35 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../db/columns.ts'
 import type { DB } from '../db/schema.ts'
 
 export type SessionRow = Selectable<DB['checkout_session']>
+
+const sessionColumns = columnsOf<DB['checkout_session']>({
+  accepted_terms_at: true,
+  accepted_text_hash: true,
+  arrival_time: true,
+  checkin: true,
+  checkout: true,
+  company: true,
+  created_at: true,
+  currency: true,
+  draft: true,
+  expires_at: true,
+  extended_at: true,
+  guests: true,
+  holder: true,
+  hotel_id: true,
+  id: true,
+  language: true,
+  offer: true,
+  price_hash: true,
+  promo_code: true,
+  selection: true,
+  special_requests: true,
+  state: true,
+  units: true,
+})
+const everySessionColumn = sql.raw(sessionColumns.join(', '))
 
 /** Units that a party takes of one room type on every night of its stay. */
 export type Units = { room_type_id: number; units: number }
@@ -59,14 +87,12 @@ export async function openHolding(db: Kysely<DB>, session: NewSession): Promise<
       FROM verdict WHERE verdict.enough
       RETURNING *
     )
-    SELECT opened.*, (SELECT count(*) FROM taken) AS taken FROM opened`.execute(db)
+    SELECT ${everySessionColumn}, (SELECT count(*) FROM taken) AS taken FROM opened`.execute(db)
   return rows[0]
 }
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
-  const { rows } =
-    await sql<SessionRow>`/* prepared: find-session */ SELECT * FROM checkout_session WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return db.selectFrom('checkout_session').select(sessionColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Reference of the booking that a session became. */

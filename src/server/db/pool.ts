@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
-import { prepareMarkedStatements } from './prepared.ts'
+import { prepareHotStatements } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 /** An address (`postgres://...`) or the parts of one. */
@@ -69,7 +69,7 @@ export function openPool(address: DatabaseAddress, options: PoolOptions): pg.Poo
   // A server that goes away under a transaction fails its statements, which whoever waits for them hears; the connection
   // also says so itself, and with nobody listening that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  prepareMarkedStatements(pool)
+  prepareHotStatements(pool)
   return pool
 }
 

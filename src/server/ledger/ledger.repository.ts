@@ -16,7 +16,7 @@ export type Posting = {
 /** Writes one balanced transaction, once for its key, in the caller's transaction. The database refuses what does not balance. */
 export async function post(trx: Kysely<DB>, posting: Posting): Promise<void> {
   if (posting.lines.length === 0) return
-  await sql`
+  await sql`/* prepared: post-to-ledger */
     WITH posted AS (
       INSERT INTO ledger_transaction (key, kind, booking_id, at)
       VALUES (${posting.key}, ${posting.kind}, ${posting.bookingId}, ${posting.at}::timestamptz)

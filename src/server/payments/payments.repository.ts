@@ -1,7 +1,36 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../db/columns.ts'
 import type { DB } from '../db/schema.ts'
 
 export type IntentRow = Selectable<DB['payment_intent']>
+
+const intentColumns = columnsOf<DB['payment_intent']>({
+  amount: true,
+  asked_at: true,
+  booking_id: true,
+  captured: true,
+  check_at: true,
+  checkout_session_id: true,
+  claimed_until: true,
+  created_at: true,
+  currency: true,
+  error: true,
+  expires_at: true,
+  fee: true,
+  id: true,
+  language: true,
+  nudged: true,
+  opening_at: true,
+  payment_request_id: true,
+  provider: true,
+  provider_ref: true,
+  purpose: true,
+  redirect_url: true,
+  refund_reserved: true,
+  refunded: true,
+  status: true,
+})
+const everyIntentColumn = sql.raw(intentColumns.join(', '))
 
 /** How long a process that works on a payment has it for itself, in seconds, unless it renews its claim. */
 const claimSeconds = 20
@@ -25,12 +54,12 @@ export async function insertIntent(trx: Kysely<DB>, intent: NewIntent): Promise<
   return trx
     .insertInto('payment_intent')
     .values({ ...intent, status: 'requires_payment_method', check_at: intent.expires_at })
-    .returningAll()
+    .returning(intentColumns)
     .executeTakeFirstOrThrow()
 }
 
 export async function findIntent(db: Kysely<DB>, id: string): Promise<IntentRow | undefined> {
-  return db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('payment_intent').select(intentColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Of a webhook, which may name a payment by the provider's number or by ours. */
@@ -40,7 +69,7 @@ export async function findIntentByRef(
 ): Promise<IntentRow | undefined> {
   return db
     .selectFrom('payment_intent')
-    .selectAll()
+    .select(intentColumns)
     .where('provider', '=', provider)
     .where((row) => row.or([row('provider_ref', '=', ref), row('id', '=', orderId ?? '')]))
     .executeTakeFirst()
@@ -54,7 +83,7 @@ export async function findLiveIntent(
 ): Promise<IntentRow | undefined> {
   return trx
     .selectFrom('payment_intent')
-    .selectAll()
+    .select(intentColumns)
     .where('booking_id', '=', bookingId)
     .where('purpose', kind === 'balance' ? '=' : '<>', 'balance')
     .where('status', 'not in', kind === 'balance' ? ['canceled', 'succeeded'] : ['canceled'])
@@ -65,7 +94,7 @@ export async function findLiveIntent(
 export async function findLiveRequestIntent(trx: Kysely<DB>, requestId: number): Promise<IntentRow | undefined> {
   return trx
     .selectFrom('payment_intent')
-    .selectAll()
+    .select(intentColumns)
     .where('payment_request_id', '=', requestId)
     .where('status', 'not in', ['succeeded', 'canceled'])
     .executeTakeFirst()
@@ -75,7 +104,7 @@ export async function findLiveRequestIntent(trx: Kysely<DB>, requestId: number):
 export async function listRequestIntents(db: Kysely<DB>, requestId: number): Promise<IntentRow[]> {
   return db
     .selectFrom('payment_intent')
-    .selectAll()
+    .select(intentColumns)
     .where('payment_request_id', '=', requestId)
     .orderBy('created_at')
     .orderBy('id')
@@ -96,7 +125,7 @@ export async function hasPaymentUnderWay(trx: Kysely<DB>, bookingId: number): Pr
 export async function listIntents(db: Kysely<DB>, bookingId: number): Promise<IntentRow[]> {
   return db
     .selectFrom('payment_intent')
-    .selectAll()
+    .select(intentColumns)
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')
@@ -104,7 +133,7 @@ export async function listIntents(db: Kysely<DB>, bookingId: number): Promise<In
 }
 
 export async function lockIntent(trx: Kysely<DB>, id: string): Promise<IntentRow | undefined> {
-  return trx.selectFrom('payment_intent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx.selectFrom('payment_intent').select(intentColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export type IntentChange = Partial<
@@ -143,12 +172,12 @@ export async function noteOpening(db: Kysely<DB>, id: string, now: Date): Promis
  * when the claim is over.
  */
 export async function claimIntent(db: Kysely<DB>, id: string, now: Date): Promise<IntentRow | undefined> {
-  const { rows } = await sql<IntentRow>`
+  const { rows } = await sql<IntentRow>`/* prepared: claim-payment */
     UPDATE payment_intent SET nudged = false, asked_at = ${now}::timestamptz,
       claimed_until = ${now}::timestamptz + ${claimSeconds} * interval '1 second',
       check_at = ${now}::timestamptz + ${claimSeconds} * interval '1 second'
     WHERE id = ${id} AND (claimed_until IS NULL OR claimed_until <= ${now}::timestamptz)
-    RETURNING *`.execute(db)
+    RETURNING ${everyIntentColumn}`.execute(db)
   return rows[0]
 }
 
@@ -167,7 +196,7 @@ export async function renewIntentClaim(db: Kysely<DB>, id: string, now: Date): P
  * be looked at at once.
  */
 export async function releaseIntent(db: Kysely<DB>, id: string, next: Date | null): Promise<boolean> {
-  const { rows } = await sql<{ nudged: boolean }>`
+  const { rows } = await sql<{ nudged: boolean }>`/* prepared: release-payment */
     UPDATE payment_intent SET claimed_until = NULL, check_at = CASE WHEN nudged THEN check_at ELSE ${next}::timestamptz END
     WHERE id = ${id}
     RETURNING nudged`.execute(db)
@@ -207,7 +236,7 @@ export async function noteEvent(
   db: Kysely<DB>,
   event: { provider: string; id: string; type: string; intentId: string | null; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ nudged: number }>`
+  const { rows } = await sql<{ nudged: number }>`/* prepared: note-payment-event */
     WITH noted AS (
       INSERT INTO payment_event (provider, event_id, type, intent_id, received_at)
       VALUES (${event.provider}, ${event.id}, ${event.type}, ${event.intentId}, ${event.now}::timestamptz)
