@@ -171,22 +171,29 @@ async function measureSignIns(origin: string): Promise<void> {
 }
 
 async function measurePayments(origin: string): Promise<void> {
-  const { wave, times } = await hear<{ wave: Wave; times: number[] }>(start('./payers.ts', [origin, '800']))
+  const { wave, atOnce, coming } = await hear<{ wave: Wave; atOnce: number[]; coming: number[] }>(
+    start('./payers.ts', [origin, '800']),
+  )
   const rate = wave.done / wave.seconds
-  const middle = percentile(times, 0.5)
-  const p95 = percentile(times, 0.95)
   note(
     'stays paid by card, 64 clients, the test provider without its delay',
     `${Math.round(rate)}/s (${wave.done} paid, ${wave.refused} refused, ${wave.failed} failed)`,
     '>= 200/s',
     rate >= 200 && wave.failed === 0,
   )
-  note(
-    'from the press on "pay" to the confirmation, 64 at once, p50 and p95',
-    `${Math.round(middle)} ms and ${Math.round(p95)} ms`,
-    'p95 <= 400 ms',
-    p95 <= 400,
-  )
+  const waits: [string, number[]][] = [
+    ['5 a second', coming],
+    ['64 at once', atOnce],
+  ]
+  for (const [how, times] of waits) {
+    const p95 = percentile(times, 0.95)
+    note(
+      `from the press on "pay" to the confirmation, ${how}, p50 and p95`,
+      `${Math.round(percentile(times, 0.5))} ms and ${Math.round(p95)} ms`,
+      'p95 <= 400 ms',
+      p95 <= 400,
+    )
+  }
 }
 
 async function measureMessages(origin: string): Promise<void> {

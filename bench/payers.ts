@@ -1,25 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fillInStays, goToPay, payWith, type Session } from './checkouts.ts'
 import { openClient, ride } from './client.ts'
 
 /**
- * 64 visitors who pay by card at the test provider. Arguments: origin, how many stays. Holding and filling in go before; what
- * is measured begins with the press on "pay": payment, hosted page, card, and asking until the booking is confirmed.
+ * Visitors who pay by card at the test provider: first as they come, one after another, then 64 at once. Arguments: origin, how
+ * many stays. Holding and filling in go before; what is measured begins with the press on "pay": payment, hosted page, card, and
+ * asking until the booking is confirmed.
  */
 const [origin = '', stays = '600'] = process.argv.slice(2)
 const { call, close } = openClient(origin)
 const sessions = await fillInStays(call, Number(stays))
 
-const times: number[] = []
+/** Five a second are 18,000 stays an hour. */
+const perSecond = 5
+const coming: number[] = []
+await Promise.all(
+  sessions.splice(0, 20 * perSecond).map(async (session, index) => {
+    await sleep((index / perSecond) * 1000)
+    if ((await pay(session, coming)) !== 201) throw new Error('A visitor could not pay')
+  }),
+)
+
+const atOnce: number[] = []
 const wave = await ride((index) => {
   const session = sessions[index]
-  return session && pay(session)
+  return session && pay(session, atOnce)
 })
-process.send?.({ wave, times })
+process.send?.({ wave, atOnce, coming })
 close()
 process.disconnect?.()
 
-/** From the press to the confirmation; answers the last status, 500 when the booking never came. */
-async function pay(session: Session): Promise<number> {
+/** From the press to the confirmation, whose milliseconds go to `times`; answers the last status, 500 when the booking never came. */
+async function pay(session: Session, times: number[]): Promise<number> {
   const started = performance.now()
   const opened = await goToPay(call, session)
   if (typeof opened === 'number') return opened
@@ -32,7 +44,7 @@ async function pay(session: Session): Promise<number> {
       times.push(performance.now() - started)
       return 201
     }
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await sleep(500)
   }
   return 500
 }
