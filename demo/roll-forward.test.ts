@@ -37,11 +37,6 @@ describe('rolling the demo forward', () => {
     expect(await digest(db, from)).toEqual(expected)
   })
 
-  test('forgets the nights that are over', async () => {
-    const first = await sql<{ night: string }>`SELECT min(night) AS night FROM inventory`.execute(db)
-    expect(first.rows[0]?.night).toBe(addDays(today, -1))
-  })
-
   test('prices can be shown in the other currencies', async () => {
     const rates = await db.selectFrom('exchange_rate').select('currency').orderBy('currency').execute()
     const others = displayCurrencies.filter((currency) => currency !== 'EUR').toSorted()

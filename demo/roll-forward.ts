@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { addDays, countNights } from '../src/domain/stay-dates.ts'
-import { deleteNightsBefore } from '../src/server/catalogue/calendars.repository.ts'
 import { extendHotels, type HotelExtension } from '../src/server/catalogue/catalogue.service.ts'
 import { listRatedHotels } from '../src/server/catalogue/import-records.repository.ts'
 import { readDemoState, writeDemoState } from '../src/server/catalogue/revision.repository.ts'
@@ -19,8 +18,7 @@ import { demoSeed } from './seed.ts'
 const batchSize = 64
 
 /**
- * Brings the demo to `today` (YYYY-MM-DD in Europe/Sofia): adds the nights that are missing at the end, renews campaigns,
- * forgets nights that are over. Hotels imported with demo rates go along. Does nothing where no demo of this seed was loaded, and
+ * Brings the demo to `today` (YYYY-MM-DD in Europe/Sofia): adds the nights that are missing at the end, renews campaigns. Hotels imported with demo rates go along. Does nothing where no demo of this seed was loaded, and
  * nothing the second time on a day.
  */
 export async function rollDemoForward(db: Kysely<DB>, options: { today: string }): Promise<void> {
@@ -38,7 +36,6 @@ export async function rollDemoForward(db: Kysely<DB>, options: { today: string }
         await extendHotels(db, demoSource, extensions.slice(start, start + batchSize), { today })
       await writeDemoState(db, demoSeed, until)
     }
-    await deleteNightsBefore(db, demoSource, addDays(today, -1))
   }
   await rollImported(db, today)
 }

@@ -141,12 +141,10 @@ function inventoryInsert(series: readonly InventorySeries[]) {
       WITH ORDINALITY AS n (allotment, free, min_stay, stop_sell, closed_to_arrival, closed_to_departure, position)`
 }
 
-/** Forgets prices and inventory of one source's hotels for nights before `day`. */
-export async function deleteNightsBefore(db: Kysely<DB>, source: string, day: string): Promise<void> {
-  const rooms = sql`SELECT room_type.id FROM room_type JOIN hotel ON hotel.id = room_type.hotel_id WHERE hotel.source = ${source}`
-  for (const table of ['nightly_price', 'price_ledger', 'inventory'] as const) {
-    await sql`DELETE FROM ${sql.table(table)} WHERE night < ${day}::date AND room_type_id IN (${rooms})`.execute(db)
-  }
+/** Forgets prices and inventory of nights before `day`; what bookings of them cost stands in the bookings. */
+export async function deleteNightsBefore(db: Kysely<DB>, day: string): Promise<void> {
+  for (const table of ['nightly_price', 'price_ledger', 'inventory'] as const)
+    await sql`DELETE FROM ${sql.table(table)} WHERE night < ${day}::date`.execute(db)
 }
 
 function arrayOf(values: readonly (number | boolean | null)[]): string {

@@ -4,6 +4,9 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureToday as today } from '../../../test/hotel-fixture.ts'
 import { hotelRecordSchema, placeRecordSchema } from '../../contract/catalogue-file.ts'
 import { addDays } from '../../domain/stay-dates.ts'
+import { parseConfig } from '../config.ts'
+import { createLogger } from '../http/logging.ts'
+import { forgetPastNights } from './catalogue.jobs.ts'
 import { prepareCatalogue, writeHotels, writePlaces } from './catalogue.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 3 })
@@ -188,4 +191,20 @@ describe('writing places', () => {
       .executeTakeFirst()
     expect(child?.parent_id).toBe(ids.get('parent'))
   })
+})
+
+test('nights that are over everywhere are forgotten, whoever brought their hotel', async () => {
+  const first = async () =>
+    (await sql<{ night: string }>`SELECT min(night) AS night FROM inventory`.execute(db)).rows[0]
+  expect(await first()).toEqual({ night: expect.stringMatching(/^20/) })
+  const config = parseConfig({ NODE_ENV: 'test' }, { root: '/', interactive: false })
+  const context = {
+    config,
+    secrets: { root: 'r'.repeat(32), databasePassword: 'p'.repeat(32) },
+    log: createLogger(config),
+  }
+  const day = addDays(today, 40)
+  // 02:17 in Sofia, in summer time.
+  await forgetPastNights.run(db, () => new Date(`${addDays(day, -1)}T23:17:00Z`), context)
+  expect(await first()).toEqual({ night: addDays(day, -1) })
 })

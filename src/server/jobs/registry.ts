@@ -1,7 +1,7 @@
 import { forgetSignIns } from '../accounts/accounts.jobs.ts'
 import { remindBalances } from '../balances/balances.jobs.ts'
 import { askHowItWas, completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
-import { rollDemoNights } from '../catalogue/catalogue.jobs.ts'
+import { forgetPastNights, rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
@@ -21,6 +21,7 @@ export const jobs: readonly Job[] = [
   forgetCheckouts,
   forgetIdempotencyKeys,
   rollDemoNights,
+  forgetPastNights,
   completeEndedStays,
   tellOfDeadlines,
   settlePayments,
