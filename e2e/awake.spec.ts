@@ -50,6 +50,32 @@ for (const width of [360, 1280]) {
   })
 }
 
+test('a page from memory asks anew what may have changed, and keeps every part while it sleeps', async ({ page }) => {
+  const complaints = listen(page)
+  const path = '/hotels/bulgaria/6'
+  await page.route(`**${path}?*`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":1') })
+  })
+  // Another text of the hotel's; the offers are others by their tokens anyhow.
+  await page.route('**/api/v1/hotels/6/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), description: 'Нов текст.' } })
+  })
+  const asked = ['/api/v1/hotels/6/', '/api/v1/generate_hotel_offers/'].map((api) => page.waitForResponse(`**${api}`))
+  await page.goto(`${path}?checkin=2027-06-11&checkout=2027-06-15&rooms=2`)
+  await Promise.all(asked)
+  await page.waitForTimeout(500)
+  const sections = page.locator('#about, #rooms, #cancel, #amenities, #policies, #reviews, #location')
+  await expect(sections).toHaveCount(7)
+  await expect(page.locator('#rooms').getByText('Безплатна отмяна до').first()).toBeVisible()
+  await page.mouse.click(2, 2)
+  await expect(page.getByText('Нов текст.')).toBeVisible()
+  await expect(sections).toHaveCount(7)
+  expect(complaints).toEqual([])
+})
+
 /** Playwright's own clicks wait for the code, so the page presses by itself as soon as it is read. */
 async function pressAtOnce(page: Page, selector: string, replace: boolean): Promise<void> {
   const given = { wanted: selector, replace }

@@ -25,6 +25,9 @@ export const bestOfferSchema = z.object({
   local_fee_codes: z.array(z.string()).meta({ description: 'Which fees `local_fees` is made of: tourist_tax, ...' }),
   board: boardSchema,
   payment_type: z.enum(['online', 'deposit', 'property']),
+  availability: z.enum(['instant', 'on_request']).meta({
+    description: '`on_request`: booked only once the property has answered',
+  }),
   free_cancellation_until: instantSchema.nullable(),
   free_cancellation: freeCancellationSchema.meta({
     description:

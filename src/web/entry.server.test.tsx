@@ -50,13 +50,37 @@ describe('a page', () => {
   })
 
   test.each([
-    ['/booking/22222222?key=wrong', 'booking'],
-    ['/review/22222222?key=wrong', 'review'],
-    ['/en/wishlist/shared?key=wrong', 'wishlist-shared'],
-  ])('%s tells in its own words that the link leads nowhere, and is a 404', async (path, name) => {
+    ['/booking/22222222?key=wrong', 'booking', 'Не намираме тази резервация'],
+    ['/en/booking/22222222?key=wrong', 'booking', 'We cannot find this booking'],
+    ['/review/22222222?key=wrong', 'review', 'Тази връзка не отваря престой'],
+    ['/en/review/22222222', 'review', 'This link does not open a stay'],
+    ['/request/22222222?key=wrong', 'request', 'Не познаваме тази заявка'],
+    ['/en/request/22222222?key=wrong', 'request', 'We do not know this request'],
+    ['/pay/wrong', 'pay', 'Няма такова плащане'],
+    ['/en/pay/wrong', 'pay', 'There is no such payment'],
+    ['/wishlist/shared?key=wrong', 'wishlist-shared', 'Тази връзка вече не води никъде'],
+    ['/en/wishlist/shared?key=wrong', 'wishlist-shared', 'This link no longer leads anywhere'],
+  ])('%s tells at once that the link leads nowhere, and is a 404', async (path, name, said) => {
     const page = await render(path)
     expect([page.status, page.page]).toEqual([404, name])
     expect(page.head).toContain('content="noindex, nofollow"')
+    expect(page.body).toContain(said)
+    expect(page.body).not.toMatch(/не се зареди|did not load/)
+  })
+
+  test.each(['/pay/wrong', '/request/22222222?key=wrong', '/review/22222222?key=wrong', '/wishlist/shared?key=wrong'])(
+    '%s hands the browser what it said, so that it neither says another thing first nor asks again',
+    async (path) => {
+      const { queries } = JSON.parse((await render(path)).state).queries
+      expect(queries.map(({ state }: { state: { data: unknown } }) => state.data)).toEqual([null])
+    },
+  )
+
+  test('whose link could not be looked up says that, and offers to try again', async () => {
+    const url = new URL('/pay/wrong', config.publicOrigin)
+    const away: Transport = async () => ({ status: 503, text: '' })
+    const page = await renderer.render({ url, transport: away, renderedAt: 1234 })
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Плащането не се зареди') })
   })
 })
 

@@ -43,7 +43,7 @@ export async function writeConfirmation(
       checkout: session.checkout,
       check_in: hotel?.checkInFrom ?? '',
       check_out: hotel?.checkOutUntil ?? '',
-      rooms: offer.rooms.map((room) => `${room.name}, ${room.board_name}`).join('; '),
+      rooms: offer.rooms.map((room) => `${room.name}, ${room.board_name.toLowerCase()}`).join('; '),
       total: offer.price.charge_value,
       local_fees: offer.price.local_fees_value,
       currency: session.currency,

@@ -97,7 +97,7 @@ async function tellStay({ db }: MailMaker, stay: Stay, sold: WireOffer, language
     hotel: pickText(hotel?.nameBg, hotel?.nameEn, language).text,
     checkin: stay.checkin,
     checkout: stay.checkout,
-    rooms: offer.rooms.map((room) => `${room.name}, ${room.board_name}`).join('; '),
+    rooms: offer.rooms.map((room) => `${room.name}, ${room.board_name.toLowerCase()}`).join('; '),
   }
 }
 

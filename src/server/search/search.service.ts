@@ -284,6 +284,7 @@ export function toBestOffer(
     local_fee_codes: [...best.localFeeCodes],
     board: best.board,
     payment_type: best.paymentType,
+    availability: best.instant ? 'instant' : 'on_request',
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
     timezone: hotel.timezone,

@@ -236,6 +236,9 @@ describe('order', () => {
     const order = ids(everything.results)
     expect(order).toEqual(ids((await search({ ...dates, sort: 'recommended' })).results))
     expect(new Set(everything.results.map(isInstant))).toEqual(new Set([true, false]))
+    // And each card says which it is.
+    for (const card of everything.results)
+      expect(card.best_offer?.availability).toBe(isInstant(card) ? 'instant' : 'on_request')
     const values = everything.results.map(points)
     expect(values).toEqual([...values].sort((a, b) => b - a))
   })

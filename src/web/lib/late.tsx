@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { comesNear } from './comes-near.ts'
 
 /** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
@@ -47,10 +47,43 @@ export function createLate<Props extends object>(
 }
 
 /**
- * Shows a late part; put it in a `Suspense`. The server and whoever comes from another page of ours have it by then (the
- * loader waits for `ready`); a first page wakes it up when its code is there.
+ * Shows a late part. The server and whoever comes from another page of ours have it by then (the loader waits for `ready`); a
+ * first page wakes it up when its code is there. What it is given meanwhile waits for the code too: rendered with it at once, the
+ * part would lose the server's markup, and everything below it would jump.
  */
-export function LatePart<Props extends object>(props: { part: Late<Props>; given: Props }) {
-  const [Part] = useState(() => props.part.loaded ?? props.part.lazily)
-  return <Part {...props.given} />
+export function LatePart<Props extends object>(props: LatePartProps<Props>) {
+  return <Remembered {...useDeferredValue(props)} />
+}
+
+type LatePartProps<Props extends object> = { part: Late<Props>; given: Props; fallback?: ReactNode }
+
+function Boundary<Props extends object>({ part, given, fallback }: LatePartProps<Props>) {
+  return (
+    <Suspense fallback={<Waiting>{fallback}</Waiting>}>
+      <Awakened part={part} given={given} />
+    </Suspense>
+  )
+}
+
+/** By each value it is given: React takes even a new object with the same ones for a change. */
+const Remembered = memo(Boundary, haveSameValues) as typeof Boundary
+
+function Awakened<Props extends object>({ part, given }: LatePartProps<Props>) {
+  const Part = useMemo(() => part.loaded ?? part.lazily, [part])
+  return <Part {...given} />
+}
+
+/** In the place of the part there is nothing of it that could come near. */
+function Waiting({ children }: { children: ReactNode }) {
+  useEffect(() => wake(), [])
+  return children
+}
+
+function haveSameValues<Props extends object>(before: LatePartProps<Props>, now: LatePartProps<Props>): boolean {
+  const values = Object.entries(now.given)
+  return (
+    before.part === now.part &&
+    Object.keys(before.given).length === values.length &&
+    values.every(([name, value]) => Reflect.get(before.given, name) === value)
+  )
 }

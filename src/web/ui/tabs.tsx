@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { keyAsRead } from '../lib/key-as-read.ts'
 import styles from './tabs.module.css'
 
 /** One panel at a time. Arrow keys, Home and End move between the tabs and show them. */
@@ -51,12 +52,11 @@ export function Tabs<Id extends string>(props: {
 }
 
 function findTarget(event: KeyboardEvent, count: number, current: number): number | undefined {
-  const forward = document.documentElement.dir === 'rtl' ? -1 : 1
-  switch (event.key) {
+  switch (keyAsRead(event.key)) {
     case 'ArrowRight':
-      return (current + forward + count) % count
+      return (current + 1) % count
     case 'ArrowLeft':
-      return (current - forward + count) % count
+      return (current - 1 + count) % count
     case 'Home':
       return 0
     case 'End':

@@ -1,4 +1,3 @@
-import { ApiError } from '../../lib/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 
@@ -7,13 +6,12 @@ type Words = 'unknown.title' | 'unknown.text' | 'unknown.home' | 'failed.title' 
 /** Of a page that a mailed link opens: the link leads nowhere, or what it leads to could not be fetched and may be asked for again. */
 export function LinkFailure(props: {
   t: (key: Words) => string
-  error: unknown
+  unknown: boolean
   busy: boolean
   retry: () => unknown
   className?: string | undefined
 }) {
-  const { t, error } = props
-  const unknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const { t, unknown } = props
   return (
     <div className={props.className ? `wrap ${props.className}` : 'wrap'}>
       <h1 className="visually-hidden">{t(unknown ? 'unknown.title' : 'failed.title')}</h1>

@@ -5,6 +5,12 @@ import { getHotelCardTexts, scoreWord } from './hotel-card-texts.ts'
 
 beforeAll(() => registerMessages('bg', 'catalogue', bg))
 
+const offer = {
+  free_cancellation: 'never',
+  free_cancellation_until: null,
+  timezone: 'Europe/Sofia',
+  indicative: false,
+} as const
 const place = { city: 'Созопол', beach_metres: null, centre_metres: null }
 
 describe('the words of a hotel card', () => {
@@ -18,8 +24,16 @@ describe('the words of a hotel card', () => {
 
   it('give a deadline in the zone of the property, named when it is another than ours', () => {
     const texts = getHotelCardTexts('bg')
-    expect(texts.freeUntil('2027-06-04T20:59:00Z', 'Europe/Sofia')).toMatch(/4.юни,.23:59$/)
-    expect(texts.freeUntil('2027-06-04T20:59:00Z', 'Europe/Vienna')).toMatch(/4.юни,.22:59 местно.време$/)
+    const until = { free_cancellation: 'until', free_cancellation_until: '2027-06-04T20:59:00Z' } as const
+    expect(texts.cancellation({ ...offer, ...until })).toMatch(/4.юни,.23:59$/)
+    expect(texts.cancellation({ ...offer, ...until, timezone: 'Europe/Vienna' })).toMatch(/4.юни,.22:59 местно.време$/)
+  })
+
+  it('say that one may always cancel, or never for nothing; without dates, nothing', () => {
+    const texts = getHotelCardTexts('bg')
+    expect(texts.cancellation({ ...offer, free_cancellation: 'always' })).toBe('Безплатна отмяна до пристигането')
+    expect(texts.cancellation(offer)).toBe('Без безплатна отмяна')
+    expect(texts.cancellation({ ...offer, indicative: true })).toBe('')
   })
 
   it('never make a discount larger than it is, nor speak of less than one percent', () => {

@@ -17,15 +17,17 @@ export type HotelCardTexts = {
   /** "Созопол · 350 м от плажа". */
   place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres'>) => string
   money: (value: string, currency: string) => string
-  /** "Безплатна отмяна до 4 юни, 23:59", in the property's zone. */
-  freeUntil: (instant: string, timezone: string) => string
+  /** "Безплатна отмяна до 4 юни, 23:59", in the property's zone; empty where it hangs on dates that are not known. */
+  cancellation: (
+    offer: Pick<BestOffer, 'free_cancellation' | 'free_cancellation_until' | 'timezone' | 'indicative'>,
+  ) => string
   roomsLeft: (count: number) => string
   /** "плюс 6 € туристически данък на място", or empty where there are none. */
   localFees: (offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes' | 'price'>) => string
   /** "−16 %", or null below one percent. */
   less: (value: string, prior: string) => string | null
   taxes: (included: boolean) => string
-  fixed: Record<'from' | 'perNight' | 'freeAlways' | 'noFreeCancellation' | 'payAtProperty' | 'noPrice', string>
+  fixed: Record<'from' | 'perNight' | 'payAtProperty' | 'onRequest' | 'noPrice', string>
 }
 
 const made = new Map<Language, HotelCardTexts>()
@@ -78,7 +80,11 @@ function createTexts(language: Language): HotelCardTexts {
       return centre === null ? city : `${city} · ${fromCentre(centre)}`
     },
     money: (value, currency) => money(`${value}|${currency}`),
-    freeUntil: (instant, timezone) => freeUntil(`${instant}|${timezone}`),
+    cancellation: (offer) => {
+      if (offer.free_cancellation_until) return freeUntil(`${offer.free_cancellation_until}|${offer.timezone}`)
+      if (offer.indicative) return ''
+      return t(offer.free_cancellation === 'never' ? 'card.noFreeCancellation' : 'card.freeAlways')
+    },
     roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),
     localFees: ({ local_fees: fees, local_fee_codes: codes, price }) =>
       Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}`),
@@ -90,9 +96,8 @@ function createTexts(language: Language): HotelCardTexts {
     fixed: {
       from: t('card.from'),
       perNight: t('card.perNight'),
-      freeAlways: t('card.freeAlways'),
-      noFreeCancellation: t('card.noFreeCancellation'),
       payAtProperty: t('card.payAtProperty'),
+      onRequest: t('card.onRequest'),
       noPrice: t('card.noPrice'),
     },
   }

@@ -87,24 +87,25 @@ export function HotelRow(props: {
 function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string; single?: boolean }) {
   const { offer, texts } = props
   const { display_currency: currency, value } = offer.price
+  const cancellation = texts.cancellation(offer)
+  const free = offer.free_cancellation !== 'never'
   return (
     <>
       <div className={styles.facts}>
         <PromiseLine icon={utensilsIcon}>{texts.board(offer.board)}</PromiseLine>
-        {offer.free_cancellation_until && (
-          <PromiseLine icon={checkIcon}>{texts.freeUntil(offer.free_cancellation_until, offer.timezone)}</PromiseLine>
-        )}
-        {offer.free_cancellation !== 'until' && !offer.indicative && (
-          <PromiseLine
-            icon={offer.free_cancellation === 'always' ? checkIcon : circleXIcon}
-            tone={offer.free_cancellation === 'always' ? 'good' : 'none'}
-          >
-            {texts.fixed[offer.free_cancellation === 'always' ? 'freeAlways' : 'noFreeCancellation']}
+        {cancellation && (
+          <PromiseLine icon={free ? checkIcon : circleXIcon} tone={free ? 'good' : 'none'}>
+            {cancellation}
           </PromiseLine>
         )}
         {offer.payment_type === 'property' && (
           <PromiseLine icon={coinsIcon} tone="none">
             {texts.fixed.payAtProperty}
+          </PromiseLine>
+        )}
+        {offer.availability === 'on_request' && (
+          <PromiseLine icon={keyRoundIcon} tone="none">
+            {texts.fixed.onRequest}
           </PromiseLine>
         )}
         {offer.rooms_left !== null && props.single && (

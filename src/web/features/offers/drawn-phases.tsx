@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fromDecimal, toDecimal } from '../../../domain/money.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { keyAsRead } from '../../lib/key-as-read.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { type CancellationPhase, phaseAt, scalePhases } from './cancellation-phases.ts'
@@ -72,7 +73,7 @@ export function DrawnPhases(props: {
           valueText: `${when}: ${back}`,
           onChange: (minute) => setChosen(minute === 0 ? null : wholeMinute(now + minute * minuteMs, deadlines)),
           onKey: (key) => {
-            const next = moveMoment(at, key, range)
+            const next = moveMoment(at, keyAsRead(key), range)
             if (next === null) return false
             setChosen(next === now ? null : next)
             return true

@@ -1,5 +1,5 @@
 import type { ReviewSort, Traveller } from '../../../contract/review-vocabulary.ts'
-import type { ReviewList, StayToReview } from '../../../contract/reviews.ts'
+import type { ReviewList } from '../../../contract/reviews.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Api } from '../../lib/api.ts'
 
@@ -22,9 +22,4 @@ export function reviewsQuery(api: Api, hotelId: number, filter: ReviewFilter = f
     page: filter.page === 1 ? '' : filter.page,
     page_size: reviewsShown,
   })
-}
-
-/** Options of the query for the stay behind a review link; a wrong key answers as an unknown reference does, 404. */
-export function stayToReviewQuery(api: Api, reference: string, key: string) {
-  return api.query<StayToReview>(`/api/v1/reviews/${encodeURIComponent(reference)}/`, { key })
 }

@@ -87,7 +87,7 @@ function Month(props: {
       {cheapest?.price ? (
         <p className={styles.best}>
           <span>
-            {t('flexible.weekBest', { dates: format.dateRange(cheapest.checkin, cheapest.checkout) })}
+            {t('flexible.weekBest', { dates: format.dateRange(cheapest.checkin, cheapest.checkout) })}{' '}
             <b className={styles.sum}>{format.money(cheapest.price, currency, { wholeCents: 'drop' })}</b>
           </span>
           <LinkButton variant="accent" to={to(cheapest)} preventScrollReset onClick={onChosen}>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { addDays, countNights, localDay, maxNights } from '../../../domain/stay-dates.ts'
 import { timeZone, useFormat, useT } from '../../lib/i18n.tsx'
+import { keyAsRead } from '../../lib/key-as-read.ts'
 import { useLateMessages } from '../../lib/late-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateLimits } from '../../ui/field.tsx'
@@ -97,7 +98,7 @@ export function StayCalendar(props: {
       return setAnchor(null)
     }
     if (event.ctrlKey || event.metaKey || event.altKey || dayOf(event.target) === null) return
-    const next = moveDay(focused, event.key, event.shiftKey)
+    const next = moveDay(focused, keyAsRead(event.key), event.shiftKey)
     if (next === null) return
     event.preventDefault()
     const day = holdBetween(next, first, dateLimits.max)

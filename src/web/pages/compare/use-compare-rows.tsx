@@ -40,10 +40,8 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
   }
   const board = offered((offer) => texts.board(offer.board))
   const pay = offered((offer) => t(offer.payment_type === 'property' ? 'atProperty' : 'online'))
-  const cancel = offered((offer) => {
-    if (offer.free_cancellation_until) return texts.freeUntil(offer.free_cancellation_until, offer.timezone)
-    return offer.indicative ? '–' : texts.fixed.noFreeCancellation
-  })
+  const cancel = offered((offer) => texts.cancellation(offer) || '–')
+  const confirm = offered((offer) => (offer.availability === 'instant' ? t('atOnce') : texts.fixed.onRequest))
   const times = (hotel: ComparedHotel) => t('times', { from: hotel.check_in_from, until: hotel.check_out_until })
 
   return [
@@ -81,6 +79,7 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
     { key: 'board', label: t('row.board'), cell: board, sameBy: board },
     { key: 'cancel', label: t('row.cancel'), cell: cancel, sameBy: cancel },
     { key: 'pay', label: t('row.pay'), cell: pay, sameBy: pay },
+    { key: 'confirm', label: t('row.confirm'), cell: confirm, sameBy: confirm },
     { key: 'times', label: t('row.times'), cell: times, sameBy: times },
     {
       key: 'child',

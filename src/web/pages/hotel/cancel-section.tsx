@@ -13,7 +13,7 @@ export function CancelSection({ offer }: { offer: WireOffer }) {
     <Section
       id="cancel"
       title={t('cancel.title')}
-      note={t('cancel.note', { room: room?.name ?? '', board: room?.board_name ?? '', sum })}
+      note={t('cancel.note', { room: room?.name ?? '', board: room?.board_name.toLowerCase() ?? '', sum })}
     >
       <CancellationTimeline
         cancellation={offer.cancellation}

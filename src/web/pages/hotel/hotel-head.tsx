@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
@@ -34,12 +33,8 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
         </p>
       </div>
       <div className={styles.side}>
-        <Suspense>
-          <LatePart part={headHeart} given={hotel} />
-        </Suspense>
-        <Suspense>
-          <LatePart part={shareButton} given={{ title: hotel.name, className: styles.share }} />
-        </Suspense>
+        <LatePart part={headHeart} given={hotel} />
+        <LatePart part={shareButton} given={{ title: hotel.name, className: styles.share }} />
         {score !== null && count > 0 && (
           <Score score={texts.score(score).figure} word={texts.score(score).word} reviews={texts.reviews(count)} />
         )}

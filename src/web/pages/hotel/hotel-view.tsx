@@ -1,6 +1,5 @@
-import { memo, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { WireOffer } from '../../../contract/offers.ts'
 import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -59,10 +58,10 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />
         <div className={styles.grid}>
           <div className={styles.main}>
-            <About hotel={hotel} />
+            <LatePart part={aboutSection} given={{ hotel }} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
-            {best && <Cancelling offer={findCancellable(offers.data) ?? best} />}
-            <Facts hotel={hotel} />
+            {best && <LatePart part={cancelSection} given={{ offer: findCancellable(offers.data) ?? best }} />}
+            <LatePart part={lateSections} given={{ hotel }} />
           </div>
           <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />
         </div>
@@ -72,32 +71,6 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
     </>
   )
 }
-
-// Apart from the page, and remembered: a late part that is rendered anew before its code is there would lose the server's
-// markup for a moment, and everything below it would jump.
-const About = memo(function About({ hotel }: { hotel: HotelDetail }) {
-  return (
-    <Suspense>
-      <LatePart part={aboutSection} given={{ hotel }} />
-    </Suspense>
-  )
-})
-
-const Cancelling = memo(function Cancelling({ offer }: { offer: WireOffer }) {
-  return (
-    <Suspense>
-      <LatePart part={cancelSection} given={{ offer }} />
-    </Suspense>
-  )
-})
-
-const Facts = memo(function Facts({ hotel }: { hotel: HotelDetail }) {
-  return (
-    <Suspense>
-      <LatePart part={lateSections} given={{ hotel }} />
-    </Suspense>
-  )
-})
 
 /** What only a page that has woken up shows. */
 function Extras(props: { hotel: HotelDetail; asked: AskedParty }) {

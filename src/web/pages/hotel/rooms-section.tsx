@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, memo, Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
@@ -10,7 +9,6 @@ import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import type { AskedParty } from './asked-stay.ts'
-import type { FoundOffers } from './found-offers.tsx'
 import { foundOffers, nothingFits, otherRooms, refusedStay, stayForm } from './late-parts.ts'
 import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
@@ -32,29 +30,11 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
     : t('rooms.noDates')
   return (
     <Section id="rooms" title={t('sections.rooms')} note={note}>
-      <LateStayForm hotel={hotel} asked={asked} />
+      <LatePart part={stayForm} given={{ hotel, asked }} />
       <div className={styles.rooms}>{asked.stay ? <StayOffers {...props} /> : <Rooms hotel={hotel} />}</div>
     </Section>
   )
 }
-
-/** Remembered, so that offers that come or go leave the server's form alone until its code is there. */
-const LateStayForm = memo(function LateStayForm(given: { hotel: HotelDetail; asked: AskedParty }) {
-  return (
-    <Suspense>
-      <LatePart part={stayForm} given={given} />
-    </Suspense>
-  )
-})
-
-/** Remembered for the same reason: the server's offers stand until their code is there. */
-const LateOffers = memo(function LateOffers(given: ComponentProps<typeof FoundOffers>) {
-  return (
-    <Suspense fallback={<RoomsSkeleton />}>
-      <LatePart part={foundOffers} given={given} />
-    </Suspense>
-  )
-})
 
 /** Without dates: what rooms there are. */
 function Rooms({ hotel }: { hotel: HotelDetail }) {
@@ -95,25 +75,17 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
     )
   }
   if (!offers.data || !asked.stay) return <RoomsSkeleton />
+  const fallback = <RoomsSkeleton />
   if (offers.data.kind === 'refused') {
-    return (
-      <Suspense fallback={<RoomsSkeleton />}>
-        <LatePart part={refusedStay} given={{ hotel, fields: offers.data.fields }} />
-      </Suspense>
-    )
+    return <LatePart part={refusedStay} given={{ hotel, fields: offers.data.fields }} fallback={fallback} />
   }
   const { answer } = offers.data
   const refresh = offers.refetch
   if (answer.offers.length > 0) {
-    return <LateOffers hotel={hotel} rooms={asked.rooms} answer={answer} refresh={refresh} />
+    return <LatePart part={foundOffers} given={{ hotel, rooms: asked.rooms, answer, refresh }} fallback={fallback} />
   }
-  return (
-    <Suspense fallback={<RoomsSkeleton />}>
-      {(answer.splits ?? []).length > 0 ? (
-        <LatePart part={otherRooms} given={{ answer, refresh }} />
-      ) : (
-        <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} />
-      )}
-    </Suspense>
-  )
+  if ((answer.splits ?? []).length > 0) {
+    return <LatePart part={otherRooms} given={{ answer, refresh }} fallback={fallback} />
+  }
+  return <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} fallback={fallback} />
 }

@@ -31,9 +31,9 @@ export function Component() {
   const api = useApi()
   const { code = '' } = useParams()
   const [params] = useSearchParams()
-  const { data, error, refetch, isFetching } = useQuery(payLinkQuery(api, code))
+  const { data, refetch, isFetching } = useQuery(payLinkQuery(api, code))
   const intent = params.get('intent')
   if (intent !== null) return <PayingLink code={code} intent={intent} left={params.has('left')} />
   if (data) return <PayView request={data} refresh={refetch} />
-  return <LinkFailure t={t} error={error} busy={isFetching} retry={refetch} className={styles.page} />
+  return <LinkFailure t={t} unknown={data === null} busy={isFetching} retry={refetch} className={styles.page} />
 }

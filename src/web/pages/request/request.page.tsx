@@ -37,7 +37,7 @@ export function Component() {
   const { reference = '' } = useParams()
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
-  const { data, error, refetch, isFetching } = useQuery(stayRequestQuery(api, reference, key))
+  const { data, refetch, isFetching } = useQuery(stayRequestQuery(api, reference, key))
   if (data) return <RequestView asked={data} accessKey={key} />
-  return <LinkFailure t={t} error={error} busy={isFetching} retry={refetch} />
+  return <LinkFailure t={t} unknown={data === null} busy={isFetching} retry={refetch} />
 }

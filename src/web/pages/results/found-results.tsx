@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
@@ -63,9 +62,7 @@ export function FoundResults(props: {
               {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
               <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
             </p>
-            <Suspense>
-              <LatePart part={shareButton} given={{ title: heading, className: styles.share }} />
-            </Suspense>
+            <LatePart part={shareButton} given={{ title: heading, className: styles.share }} />
           </div>
         )}
         {active.length > 0 && (
@@ -96,16 +93,10 @@ export function FoundResults(props: {
         {answer.count > 0 ? (
           <HotelRows answer={answer} query={query} onWantPictures={props.onWantPictures} />
         ) : (
-          <Suspense>
-            <LatePart part={nothingFree} given={{ query, answer, active }} />
-          </Suspense>
+          <LatePart part={nothingFree} given={{ query, answer, active }} />
         )}
         <Pager page={query.page} count={pages} to={(page) => resultsPath({ ...query, page })} />
-        {answer.near_misses.length > 0 && (
-          <Suspense>
-            <LatePart part={nearMisses} given={{ cards: answer.near_misses, query }} />
-          </Suspense>
-        )}
+        {answer.near_misses.length > 0 && <LatePart part={nearMisses} given={{ cards: answer.near_misses, query }} />}
       </div>
     </section>
   )
@@ -125,19 +116,17 @@ function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
   })
   const stay = query.checkin === '' ? null : { checkin: query.checkin, checkout: query.checkout }
   return (
-    <Suspense>
-      <LatePart
-        part={flexibleButton}
-        given={{
-          className: styles.flexible,
-          place,
-          rooms: readRooms(query),
-          stay,
-          filtered,
-          to: (other) => resultsPath(withFilters(query, other)),
-        }}
-      />
-    </Suspense>
+    <LatePart
+      part={flexibleButton}
+      given={{
+        className: styles.flexible,
+        place,
+        rooms: readRooms(query),
+        stay,
+        filtered,
+        to: (other) => resultsPath(withFilters(query, other)),
+      }}
+    />
   )
 }
 

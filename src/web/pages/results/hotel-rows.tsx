@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { memo, useEffect, useSyncExternalStore } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { HotelRow } from '../../features/hotel-card/hotel-row.tsx'
@@ -51,11 +51,7 @@ export const HotelRows = memo(function HotelRows(props: {
           swipes={swipes}
           single={rooms.length === 1}
           onWantPictures={onWantPictures}
-          foot={
-            <Suspense>
-              <LatePart part={cardTools} given={{ card, stay }} />
-            </Suspense>
-          }
+          foot={<LatePart part={cardTools} given={{ card, stay }} />}
         />
       ))}
     </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SearchFold } from '../../features/search/search-fold.tsx'
 import { describeGuests } from '../../features/stay/describe-party.ts'
@@ -28,11 +27,7 @@ export function ResultsSearch() {
       dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
       party={describeGuests(words, rooms, { oneRoom: false })}
     >
-      {(close) => (
-        <Suspense>
-          <LatePart part={openedSearch} given={{ where, destination, dates, rooms, onSearch: close }} />
-        </Suspense>
-      )}
+      {(close) => <LatePart part={openedSearch} given={{ where, destination, dates, rooms, onSearch: close }} />}
     </SearchFold>
   )
 }

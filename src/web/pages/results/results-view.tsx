@@ -72,7 +72,7 @@ function Alone(props: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
       <h1 className="visually-hidden">{t('everywhere')}</h1>
-      <Suspense>{props.children}</Suspense>
+      {props.children}
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { StayToReview } from '../../../contract/reviews.ts'
 import { LinkFailure } from '../../features/bookings/link-failure.tsx'
-import { stayToReviewQuery } from '../../features/reviews/reviews-query.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { statusOf } from '../../lib/missing.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
 import styles from './review-view.module.css'
 import { ReviewView } from './review-view.tsx'
+import { stayToReviewQuery } from './stay-to-review-query.ts'
 
 export const handle = {
   messages: ['review-form', 'reviews', 'catalogue'],
@@ -38,7 +38,7 @@ export function Component() {
   const { reference = '' } = useParams()
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
-  const { data, error, refetch, isFetching } = useQuery(stayToReviewQuery(api, reference, key))
+  const { data, refetch, isFetching } = useQuery(stayToReviewQuery(api, reference, key))
   if (data) return <ReviewView stay={data} accessKey={key} />
-  return <LinkFailure t={t} error={error} busy={isFetching} retry={refetch} className={styles.page} />
+  return <LinkFailure t={t} unknown={data === null} busy={isFetching} retry={refetch} className={styles.page} />
 }

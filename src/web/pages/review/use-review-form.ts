@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StayToReview } from '../../../contract/reviews.ts'
-import { stayToReviewQuery } from '../../features/reviews/reviews-query.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { forgetReviewDraft, keepReviewDraft, type ReviewDraft, readKeptDraft, startDraft } from './review-draft.ts'
+import { stayToReviewQuery } from './stay-to-review-query.ts'
 
 export type ReviewField = keyof ReviewDraft
 export type ReviewProblems = Partial<Record<ReviewField | 'form', string>>

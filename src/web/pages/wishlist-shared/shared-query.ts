@@ -1,14 +1,15 @@
 import type { SharedList } from '../../../contract/wishlist.ts'
 import type { Api, ApiQuery } from '../../lib/api.ts'
+import { orNowhere } from '../../lib/missing.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
-/** A shared list by its key; with the token of this browser it tells which votes and comments are one's own. */
+/** A shared list by its key, `null` where it opens none; with the token of this browser it tells which votes and comments are one's own. */
 export function sharedQuery(
   api: Api,
   key: string,
   own: { token?: string; currency?: string | undefined } = {},
-): ApiQuery<SharedList> {
-  return api.query<SharedList>('/api/v1/shared_wishlist/', { key, ...own })
+): ApiQuery<SharedList | null> {
+  return orNowhere(api.query<SharedList>('/api/v1/shared_wishlist/', { key, ...own }))
 }
 
 const tokenKey = 'wishlistVoter'

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { QuotedItem, SharedList } from '../../../contract/wishlist.ts'
-import { ApiError } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -35,8 +34,8 @@ export function SharedView() {
     )
   }
 
-  if (list.isError) {
-    const gone = list.error instanceof ApiError && [400, 404].includes(list.error.status)
+  const gone = list.data === null
+  if (gone || list.isError) {
     return (
       <div className={`wrap ${styles.page}`}>
         <h1 className="visually-hidden">{t('sharedPage.title')}</h1>
