@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { offerSchema } from '../../contract/offers.ts'
-import { officeFrom } from '../../domain/balance-reminders.ts'
 import { moveBooking } from '../../domain/booking-states.ts'
 import { penaltyAt } from '../../domain/cancellation.ts'
 import type { Earnings } from '../../domain/ledger.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { listUnpaid } from '../balances/balances.service.ts'
 import {
   type BookingRow,
   findForOffice,
@@ -122,7 +122,7 @@ export async function cancelByHand(
   const { db, now } = context
   const row = (await findForOffice(db, reference))?.row
   if (!row) return { refused: 'unknown reference' }
-  const refused = refuse(row, wish.cause, now)
+  const refused = await refuse(context, row, wish.cause)
   if (refused) return refused
   const offer = offerSchema.parse(row.offer)
   const terms = penaltyAt({ penalties: penaltiesOf(offer) }, now.getTime())
@@ -144,16 +144,17 @@ export async function cancelByHand(
   return ended ? { ...answer, done: true } : { refused: 'changed' }
 }
 
-function refuse(row: BookingRow, cause: CancelCause, now: Date): HandRefusal | null {
-  const { status } = row
+async function refuse(
+  { db, now }: Pick<HandContext, 'db' | 'now'>,
+  { id, status }: BookingRow,
+  cause: CancelCause,
+): Promise<HandRefusal | null> {
   if (status === 'on_request') return cause === 'guest' ? null : { refused: 'answer by link' }
   if (status !== 'confirmed' && status !== 'unknown') return { refused: 'status', status }
   if (cause !== 'unpaid') return null
-  const due = row.balance_due_at?.getTime()
-  const { timezone } = offerSchema.parse(row.offer).cancellation
-  const open = due !== undefined && row.paid - row.refunded < row.total
-  // Its reminders give a guest time until then.
-  return open && officeFrom({ dueAt: due, timezone }) <= now.getTime() ? null : { refused: 'not overdue' }
+  // Its reminders promise a guest time, and a payment on its way is none that never came.
+  const late = (await listUnpaid(db, now)).some(({ row, officeFrom }) => row.id === id && officeFrom <= now)
+  return late ? null : { refused: 'not overdue' }
 }
 
 /** What a guest has back of us: while a request waits nothing was taken, and what is in doubt may never have been. */
