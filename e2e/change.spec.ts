@@ -82,6 +82,7 @@ for (const language of ['bg', 'en'] as const) {
     await page.goto(`${say.path}/booking/${reference}?key=${key}`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: say.open }).click()
     await page.getByRole('button', { name: say.checkin }).click()
+    await expect(page.locator('[data-note]').first()).toHaveAttribute('data-note', /^\d+$/)
     await page.locator(`[data-day="${day(76)}"]`).click()
     await page.locator(`[data-day="${day(80)}"]`).click()
     await page.keyboard.press('Escape')

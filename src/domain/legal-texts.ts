@@ -5,13 +5,13 @@
 export type Outline = readonly { id: string; parts: readonly (string | readonly string[])[] }[]
 
 /** Which text is in force, and since when (a stay date). A change of the texts takes a new number and day. */
-export const legalVersion = { number: '2', from: '2026-11-22' } as const
+export const legalVersion = { number: '3', from: '2026-11-22' } as const
 
 export const termsOutline: Outline = [
   { id: 'agency', parts: ['role', 'facts'] },
   { id: 'offers', parts: ['whole', 'local', 'currency', 'reduced', 'receipt'] },
   { id: 'order', parts: ['steps', 'hold', 'changed', 'confirmed', 'kept'] },
-  { id: 'payment', parts: ['shown', 'property'] },
+  { id: 'payment', parts: ['shown', 'property', 'card', 'deposit', 'unpaid'] },
   { id: 'cancellation', parts: ['rules', 'time', 'how', 'noShow', 'change'] },
   { id: 'withdrawal', parts: ['law'] },
   { id: 'duties', parts: [['true', 'ages', 'papers', 'house']] },

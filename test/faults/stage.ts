@@ -9,6 +9,7 @@ import { sandboxSecret } from '../../src/server/payments/open-gateway.ts'
 import { openSecrets } from '../../src/server/secrets.ts'
 import type { TestDatabase } from '../database.ts'
 import { paidHotel, writeFixture } from '../hotel-fixture.ts'
+import { openMailServer } from '../mail-server.ts'
 import {
   cleanUp,
   cutServer,
@@ -19,7 +20,6 @@ import {
   removeClones,
   startProgram,
 } from '../processes/program.ts'
-import { openMailServer } from './mail-server.ts'
 import { openProvider } from './provider.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

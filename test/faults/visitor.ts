@@ -38,8 +38,8 @@ export async function createVisitor(stage: Stage, options: { hotelId?: number } 
     return intentSchema.parse(answer.json()).id
   }
 
-  async function openPage(intent: string): Promise<string> {
-    const answer = await askPage(intent)
+  async function openPage(intent: string, key: string = randomUUID()): Promise<string> {
+    const answer = await askPage(intent, key)
     if (answer.statusCode !== 200) throw new Error(`checkout: ${answer.statusCode} ${answer.body}`)
     return hostedCheckoutSchema.parse(answer.json()).redirect_url
   }

@@ -9,12 +9,9 @@ import { nameDevice } from './device-name.ts'
 
 /** How routes of accounts make the context of a request. Mails in flight are waited for when the application closes. */
 export function createContexts(app: FastifyInstance, deps: AppDeps): (request: FastifyRequest) => AccountContext {
-  const { db, config, clock } = deps
+  const { db, clock } = deps
   const keys = deriveKeys(deps.secrets)
-  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
-    app.log.error({ err: error }, 'mails could not be sent'),
-  )
-  app.addHook('onClose', () => postOffice.settle())
+  const nudgeMail = openPostOffice(app, deps)
   return (request) => ({
     db,
     now: clock(),
@@ -22,6 +19,6 @@ export function createContexts(app: FastifyInstance, deps: AppDeps): (request: F
     keys,
     address: networkOf(request.ip),
     device: nameDevice(request.headers['user-agent']),
-    nudgeMail: postOffice.nudge,
+    nudgeMail,
   })
 }

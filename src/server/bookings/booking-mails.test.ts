@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { createBuyer, traveller } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
+import { openMailServer } from '../../../test/mail-server.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
 import { parseConfig } from '../config.ts'
 import { jobs } from '../jobs/registry.ts'
@@ -15,24 +15,8 @@ const [hotelId = 0] = await writeFixture(db, [fixtureHotel({}, { double: 30, sui
 const stay = { hotel_id: hotelId, checkin: '2027-04-10', checkout: '2027-04-13' }
 const config = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
 
-/** What the mail server on loopback received. */
-const received: string[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, callback) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks).toString())
-      callback()
-    })
-  },
-})
-await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-const address = smtp.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+const post = await openMailServer()
+afterAll(post.close)
 
 const silent = await openTestApp(db, { clock: () => fixtureNow, deps: { secrets: peopleSecrets } })
 const people = createPeople(silent, db)
@@ -44,12 +28,12 @@ const mailsAbout = async (reference: string) =>
 const plain = (text = '') => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
 
 test('an order is confirmed by a mail at once, with its voucher, in the language of the order', async () => {
-  const settings = { PUBLIC_ORIGIN: 'https://zefir.test', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const settings = { PUBLIC_ORIGIN: 'https://zefir.test', SMTP_URL: post.url }
   const sending = await openTestApp(db, { settings, clock: () => fixtureNow, deps: { secrets: peopleSecrets } })
   const { booking, key } = await createBuyer(sending, { 'accept-language': 'en' }).book(stay)
   // The voucher is drawn by a thread that has yet to start.
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 30_000, interval: 100 })
-  const raw = received[0] ?? ''
+  await vi.waitFor(() => expect(post.arrived).toHaveLength(1), { timeout: 30_000, interval: 100 })
+  const raw = post.arrived[0]?.raw ?? ''
   expect(raw).toContain(`Subject: Your booking at Proba House is confirmed (${booking.reference})`)
   expect(raw).toContain(`filename=${booking.reference}-voucher.pdf`)
   const [, encoded = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? []

@@ -118,11 +118,15 @@ export async function writeChange(
   }
 }
 
-/** What whoever cancelled is told, with the figures that were agreed to. */
+/**
+ * What the guest of a cancelled booking is told, with the figures that were agreed to.
+ * @param why they asked for it, or never paid the rest.
+ */
 export async function writeCancellation(
   maker: MailMaker,
   row: BookingRow,
   { penalty, refund, currency }: Pick<CancelAnswer, 'penalty' | 'refund' | 'currency'>,
+  why: 'asked' | 'unpaid' = 'asked',
 ): Promise<Mail> {
   const { language, recipient, told } = await frameMail(maker, row)
   const owedTo = row.payment_type === 'property' ? 'property' : 'us'
@@ -130,7 +134,7 @@ export async function writeCancellation(
     kind: 'booking_cancelled',
     language,
     recipient,
-    data: { ...told, penalty, refund, currency, owed_to: owedTo },
+    data: { ...told, penalty, refund, currency, owed_to: owedTo, why },
   }
 }
 

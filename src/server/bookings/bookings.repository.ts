@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
+import { returnUnits } from '../db/return-units.ts'
 import type { DB } from '../db/schema.ts'
 
 export type BookingRow = Selectable<DB['booking']>
@@ -163,22 +164,7 @@ export async function endBookingRow(
       SELECT id, old_status, ${end.to}, ${end.actor}, ${end.reason}, ${JSON.stringify(detail)}::jsonb,
         ${end.now}::timestamptz
       FROM ended RETURNING 1
-    ), back AS (
-      SELECT unit.room_type_id, day::date AS night, sum(unit.units)::int AS units
-      FROM ended,
-        jsonb_to_recordset(ended.units) AS unit(room_type_id int, units int),
-        generate_series(ended.checkin::timestamp, ended.checkout::timestamp - interval '1 day', interval '1 day') AS day
-      GROUP BY 1, 2
-    ), locked AS (
-      SELECT stock.room_type_id, stock.night, stock.free, back.units
-      FROM inventory stock JOIN back ON back.room_type_id = stock.room_type_id AND back.night = stock.night
-      ORDER BY stock.room_type_id, stock.night
-      FOR UPDATE OF stock
-    ), returned AS (
-      UPDATE inventory stock SET free = locked.free + locked.units FROM locked
-      WHERE stock.room_type_id = locked.room_type_id AND stock.night = locked.night
-      RETURNING 1
-    )
+    ), ${returnUnits}
     SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM noted) AS noted,
       (SELECT count(*) FROM returned) AS returned`.execute(db)
   return rows[0]?.ended === 1

@@ -19,18 +19,15 @@ const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const keys = deriveKeys(deps.secrets)
-  const { db, config, clock } = deps
-  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
-    app.log.error({ err: error }, 'mails could not be sent'),
-  )
-  app.addHook('onClose', () => postOffice.settle())
+  const { config } = deps
+  const nudgeMail = openPostOffice(instance, deps)
   const contextOf = (request: FastifyRequest): BookingContext => ({
     db: deps.db,
     now: deps.clock(),
     language: readLanguage(request),
     keys,
     caller: request.caller,
-    nudgeMail: postOffice.nudge,
+    nudgeMail,
   })
 
   app.post(

@@ -33,9 +33,7 @@ export async function writeRequestMails(
     { ...own, kind: 'request_received', data: { ...own.data, ...facts, money: moneyOf(stay.payment_type) } },
   ]
   if (property) {
-    const holder = holderSchema.parse(stay.holder)
-    const guest = `${holder.first_name} ${holder.last_name}`
-    mails.push({ ...property, kind: 'request_asked', data: { ...property.data, ...facts, guest } })
+    mails.push({ ...property, kind: 'request_asked', data: { ...property.data, ...facts, guest: nameOf(stay) } })
   }
   return mails
 }
@@ -55,6 +53,26 @@ export async function writeRequestEnded(
 export async function writeRequestOver(maker: MailMaker, row: BookingRow): Promise<Mail[]> {
   const property = await findProperty(maker, row, offerSchema.parse(row.offer))
   return property ? [{ ...property, kind: 'request_over' }] : []
+}
+
+/**
+ * Tells a property that a stay is cancelled to which it had said yes; none where it was never asked, or nobody can be written to.
+ * `penalty`: a decimal.
+ */
+export async function writeRequestCancelled(maker: MailMaker, row: BookingRow, penalty: string): Promise<Mail[]> {
+  const offer = offerSchema.parse(row.offer)
+  const property = offer.availability === 'on_request' ? await findProperty(maker, row, offer) : null
+  if (!property) return []
+  const fee = { penalty, currency: row.currency, owed_to: owedTo(row.payment_type) }
+  const data = { ...property.data, ...fee, guest: nameOf(row) }
+  return [{ ...property, kind: 'request_cancelled', data }]
+}
+
+const owedTo = (paymentType: string) => (paymentType === 'property' ? ('property' as const) : ('us' as const))
+
+function nameOf(stay: Stay): string {
+  const holder = holderSchema.parse(stay.holder)
+  return `${holder.first_name} ${holder.last_name}`
 }
 
 const moneyOf = (paymentType: string) => (paymentType === 'property' ? ('property' as const) : ('card' as const))

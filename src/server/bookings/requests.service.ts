@@ -11,7 +11,13 @@ import { type BookingRow, endBookingRow, findBooking } from './bookings.reposito
 import { walkBooking } from './paid-bookings.repository.ts'
 import { endRequestRow, findRequest, insertRequest, type RequestRow } from './requests.repository.ts'
 
-export { type MailMaker, writeRequestEnded, writeRequestMails, writeRequestOver } from './request-mails.ts'
+export {
+  type MailMaker,
+  writeRequestCancelled,
+  writeRequestEnded,
+  writeRequestMails,
+  writeRequestOver,
+} from './request-mails.ts'
 export { findRequest, listOverdue, listWaiting, type RequestRow } from './requests.repository.ts'
 
 /** A booking that needed an answer, with what was asked; undefined for any other reference, and after its person was erased. */
@@ -76,6 +82,8 @@ export async function endWaiting(
   end: {
     outcome: Exclude<RequestOutcome, 'confirmed'>
     note?: string | null
+    /** Who did it in their stead, and why. */
+    by?: { actor: string; detail: { why: string } }
     mails: readonly Mail[]
     keys: Keys
     now: Date
@@ -90,6 +98,7 @@ export async function endWaiting(
     to: 'rejected',
     penalty: null,
     actor: actors[outcome],
+    ...end.by,
     reason: outcome,
     now,
   })

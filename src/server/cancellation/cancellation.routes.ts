@@ -5,11 +5,8 @@ import { cancelAnswerSchema, cancelBookingBodySchema } from '../../contract/chec
 import type { AppDeps } from '../app-deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
-import { trackWork } from '../http/track-work.ts'
-import { deriveKeys } from '../keys.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
-import { createPaymentContext, settleRefund } from '../payments/refunding.service.ts'
-import { settleIntent } from '../payments/settling.service.ts'
+import { settleInBackground } from '../payments/background.service.ts'
 import { cancelBooking } from './cancellation.service.ts'
 
 const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
@@ -17,21 +14,9 @@ const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 /** Cancelling a booking, with what it costs and gives back. */
 export function registerCancellationRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const keys = deriveKeys(deps.secrets)
-  const payments = createPaymentContext(deps, instance.log)
   const { db, config, clock } = deps
-  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
-    app.log.error({ err: error }, 'mails could not be sent'),
-  )
-  app.addHook('onClose', () => postOffice.settle())
-  const inBackground = trackWork(instance)
-  const onRefunds = (ids: string[]) => {
-    for (const id of ids) inBackground(() => settleRefund(payments, id))
-  }
-
-  const onPayments = (ids: string[]) => {
-    for (const id of ids) inBackground(() => settleIntent(payments, id))
-  }
+  const nudgeMail = openPostOffice(instance, deps)
+  const { payments, onPayments, onRefunds } = settleInBackground(instance, deps, nudgeMail)
 
   app.post(
     '/api/v1/bookings/:reference/cancel/',
@@ -49,7 +34,7 @@ export function registerCancellationRoutes(instance: FastifyInstance, deps: AppD
       const body = cancelBookingBodySchema.parse(request.body)
       const { caller } = request
       const { earnings, operator } = config
-      const person = { db, now: clock(), language: readLanguage(request), keys, caller, nudgeMail: postOffice.nudge }
+      const person = { db, now: clock(), language: readLanguage(request), keys: payments.keys, caller, nudgeMail }
       return {
         status: 200,
         body: await cancelBooking({ ...person, earnings, operator, onRefunds, onPayments }, reference, body),

@@ -1,26 +1,23 @@
 import type { CancelAnswer } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { penaltyAt } from '../../domain/cancellation.ts'
-import { changeLines, type Earnings } from '../../domain/ledger.ts'
+import type { Earnings } from '../../domain/ledger.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import {
   type BookingContext,
   type BookingRow,
   canCancel,
-  endBookingRow,
   findOpenedBooking,
   writeCancellation,
 } from '../bookings/bookings.service.ts'
 import { lockBooking } from '../bookings/paid-bookings.service.ts'
-import { endWaiting, writeRequestOver } from '../bookings/requests.service.ts'
+import { endWaiting, writeRequestCancelled, writeRequestOver } from '../bookings/requests.service.ts'
 import type { Operator } from '../config.ts'
-import { creditCancelled } from '../documents/invoices.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
-import { postToLedger } from '../ledger/ledger.service.ts'
-import { queueMail } from '../mail/mail.service.ts'
 import { penaltiesOf } from '../offers/offers.service.ts'
-import { countHeld, countTaken, reserveRefunds } from '../payments/refunds.service.ts'
+import { countHeld } from '../payments/refunds.service.ts'
 import { wakeIntents } from '../payments/settling.service.ts'
+import { endStay } from './end-stay.ts'
 
 export type CancelContext = BookingContext & {
   earnings: Earnings
@@ -58,29 +55,12 @@ export async function cancelBooking(
   if (request.simulate) return answer
   if (request.penalty === undefined) throw new ValidationError({ penalty: [{ key: 'required' }] })
   if (fromDecimal(request.penalty, row.currency) !== cost.amount) throw new AppError('penalty_changed')
-  const mail = await writeCancellation(context, row, answer)
-  const cancelled = await context.db.transaction().execute(async (trx) => {
-    const done = await endBookingRow(trx, {
-      bookingId: row.id,
-      version: row.version,
-      from: ['confirmed'],
-      to: 'cancelled',
-      penalty: cost.amount,
-      actor: 'guest',
-      reason: 'cancelled_by_guest',
-      now: context.now,
-    })
-    if (!done) return null
-    const { reference, currency } = row
-    const lines = row.payment_type === 'property' ? [] : changeLines(row.total, cost.amount, 'us', context.earnings)
-    const at = context.now
-    await postToLedger(trx, { key: `cancel:${reference}`, kind: 'cancel', bookingId: row.id, lines, currency, at })
-    await creditCancelled(trx, row, { penalty: cost.amount, now: context.now })
-    await queueMail(trx, mail, context.keys, context.now)
-    // Counted again now that the row is ours: a payment may have come since the question.
-    const owed = (await countTaken(trx, row.id)) - cost.amount
-    return reserveRefunds(trx, { bookingId: row.id, action: 'cancel', amount: owed, now: context.now })
-  })
+  const mails = [
+    await writeCancellation(context, row, answer),
+    ...(await writeRequestCancelled(context, row, answer.penalty)),
+  ]
+  const end = { from: 'confirmed', penalty: cost.amount, actor: 'guest', reason: 'cancelled_by_guest', mails } as const
+  const cancelled = await context.db.transaction().execute((trx) => endStay(trx, row, end, context))
   if (!cancelled) throw await whyNotCancelled(context, reference, request.key, row.version)
   context.nudgeMail?.()
   if (cancelled.length > 0) context.onRefunds?.(cancelled)

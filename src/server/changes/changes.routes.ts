@@ -7,10 +7,8 @@ import type { AppDeps } from '../app-deps.ts'
 import type { BookingContext } from '../bookings/bookings.service.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
-import { trackWork } from '../http/track-work.ts'
-import { deriveKeys } from '../keys.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
-import { createPaymentContext, settleRefund } from '../payments/refunding.service.ts'
+import { settleInBackground } from '../payments/background.service.ts'
 import { changeBooking } from './changes.service.ts'
 import { correctGuests } from './guests.service.ts'
 
@@ -19,24 +17,16 @@ const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 /** Changing a booking: its dates and rooms at the price of now, and the names of its guests. */
 export function registerChangeRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const keys = deriveKeys(deps.secrets)
-  const payments = createPaymentContext(deps, instance.log)
   const { db, config, clock } = deps
-  const postOffice = openPostOffice({ db, config, keys, clock }, (error) =>
-    app.log.error({ err: error }, 'mails could not be sent'),
-  )
-  app.addHook('onClose', () => postOffice.settle())
-  const inBackground = trackWork(instance)
-  const onRefunds = (ids: string[]) => {
-    for (const id of ids) inBackground(() => settleRefund(payments, id))
-  }
+  const nudgeMail = openPostOffice(instance, deps)
+  const { payments, onRefunds } = settleInBackground(instance, deps, nudgeMail)
   const contextOf = (request: FastifyRequest): BookingContext => ({
     db,
     now: clock(),
     language: readLanguage(request),
-    keys,
+    keys: payments.keys,
     caller: request.caller,
-    nudgeMail: postOffice.nudge,
+    nudgeMail,
   })
 
   app.post(

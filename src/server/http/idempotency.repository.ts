@@ -4,8 +4,8 @@ import type { DB } from '../db/schema.ts'
 /** An answer kept under a key; `status` null while it is being made. */
 export type KeptAnswer = { bodyHash: string; status: number | null; response: unknown }
 
-/** After this long a run that never ended (its process died) may be taken over, in seconds. */
-const abandonedAfterSeconds = 60
+/** After this long a run that has not renewed its claim (its process died) may be taken over, in seconds. */
+const abandonedAfterSeconds = 10
 
 /** Keys are kept at least 24 hours (wire.md); twice that here. */
 const keptHours = 48
@@ -63,7 +63,21 @@ export async function claimKey(
   return { bodyHash: kept.body_hash, status: kept.status, response: kept.response }
 }
 
-/** Keeps the answer of a finished run. */
+/** Prolongs the claim of a run that has not ended. */
+export async function renewKey(
+  db: Kysely<DB>,
+  { scope, key, now }: { scope: string; key: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ created_at: now })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+}
+
+/** Keeps the answer of a finished run; of two runs, one of which was taken for dead, that of the first to end. */
 export async function keepAnswer(
   db: Kysely<DB>,
   answer: { scope: string; key: string; status: number; response: unknown },
@@ -73,6 +87,7 @@ export async function keepAnswer(
     .set({ status: answer.status, response: sql`${JSON.stringify(answer.response)}::jsonb` })
     .where('scope', '=', answer.scope)
     .where('key', '=', answer.key)
+    .where('status', 'is', null)
     .execute()
 }
 

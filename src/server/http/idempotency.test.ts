@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -45,6 +45,10 @@ beforeEach(() => {
   now = start
   runs = 0
   work = async () => ({ status: 201, body: { run: runs } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('the same key', () => {
@@ -143,15 +147,46 @@ test('a key has from 1 to 255 characters', async () => {
   expect((await order('x'.repeat(255))).statusCode).toBe(201)
 })
 
-test('a run that died is taken over after a minute, by the same body only', async () => {
-  const key = freshKey()
-  await order(key)
-  await db.updateTable('idempotency_key').set({ status: null, response: null }).where('key', '=', key).execute()
-  expect((await order(key)).statusCode).toBe(409)
-  now = start + 61_000
-  expect((await order(key, { n: 2 })).statusCode).toBe(422)
-  expect((await order(key)).statusCode).toBe(201)
-  expect(runs).toBe(2)
+describe('a run that never answered', () => {
+  test('is taken over ten seconds after its process died, by the same body only', async () => {
+    const key = freshKey()
+    await order(key)
+    await db.updateTable('idempotency_key').set({ status: null, response: null }).where('key', '=', key).execute()
+    now = start + 10_000
+    expect((await order(key)).statusCode).toBe(409)
+    now = start + 10_001
+    expect((await order(key, { n: 2 })).statusCode).toBe(422)
+    expect((await order(key)).statusCode).toBe(201)
+    expect(runs).toBe(2)
+  })
+
+  test('is left alone while its process lives, and given up when it hangs for more than a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const key = freshKey()
+    const hanging = Promise.withResolvers<{ status: number; body: unknown }>()
+    work = () => hanging.promise
+    const first = order(key)
+    await vi.waitFor(() => expect(runs).toBe(1))
+    /** Lets so much time pass and the claim be renewed, if it is. */
+    const pass = async (seconds: number) => {
+      now += seconds * 1000
+      vi.advanceTimersByTime(3000)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    for (let renewed = 0; renewed < 6; renewed++) {
+      await pass(9)
+      expect((await order(key)).statusCode).toBe(409)
+    }
+    await pass(9)
+    await pass(9)
+    work = async () => ({ status: 201, body: { by: 'another' } })
+    expect((await order(key)).json()).toEqual({ by: 'another' })
+    expect(runs).toBe(2)
+    // What was answered first is what the key stands for.
+    hanging.resolve({ status: 200, body: { by: 'the first' } })
+    expect((await first).json()).toEqual({ by: 'the first' })
+    expect((await order(key)).json()).toEqual({ by: 'another' })
+  })
 })
 
 test('answers are there a day later and gone after two', async () => {

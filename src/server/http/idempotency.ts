@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { holdClaim } from '../jobs/claims.ts'
 import { AppError, ValidationError } from './errors.ts'
-import { claimKey, keepAnswer, personScope, releaseKey } from './idempotency.repository.ts'
+import { claimKey, keepAnswer, personScope, releaseKey, renewKey } from './idempotency.repository.ts'
 import { readLanguage } from './request-language.ts'
 import { wordError } from './wording.ts'
 
@@ -13,10 +14,14 @@ type Work<R extends FastifyRequest, B = unknown> = (request: R) => Promise<Answe
 
 const longestKey = 255
 
+/** How often a run renews its claim on a key, and how long at most: one that hangs is given up too. In milliseconds. */
+const renewMs = 3000
+const longestRunMs = 60_000
+
 /**
  * Makes a booking or payment POST safe to send twice (wire.md, Conventions). With an `Idempotency-Key` the work runs once:
  * the same key and body get the same saved answer, failures of ours included; another body is 422, a run still under way
- * 409. Answers to input that does not fit (400) are not saved. Without the header the work simply runs.
+ * 409. A run that died with its process is taken over after ten seconds; what it does is safe to be done twice. Answers to input that does not fit (400) are not saved. Without the header the work simply runs.
  *
  * `app.post(path, { schema }, idempotent(deps, async (request) => ({ status: 201, body: await createBooking(...) })))`
  */
@@ -29,9 +34,15 @@ export function idempotent<R extends FastifyRequest, B>(
     if (key === undefined) return answer(reply, await work(request))
     const scope = scopeOf(request)
     const bodyHash = hashRequest(request)
-    const kept = await claimKey(db, { scope, key, bodyHash, now: clock() })
+    const begun = clock()
+    const kept = await claimKey(db, { scope, key, bodyHash, now: begun })
     if (kept) return answer(reply.header('Idempotency-Replayed', 'true'), readKept(kept, bodyHash))
-    const made = await runOnce(request, work, () => releaseKey(db, { scope, key }))
+    const renew = async () => {
+      const now = clock()
+      if (now.getTime() - begun.getTime() < longestRunMs) await renewKey(db, { scope, key, now })
+    }
+    const run = () => runOnce(request, work, () => releaseKey(db, { scope, key }))
+    const made = await holdClaim({ renew, everyMs: renewMs }, run)
     await keepAnswer(db, { scope, key, status: made.status, response: made.body })
     return answer(reply, made)
   }

@@ -114,6 +114,8 @@ export const mailKinds = {
     refund: z.string(),
     currency: z.string(),
     owed_to: z.enum(['property', 'us']),
+    /** Its guest asked for it, or never paid the rest. Mails of the program before this one do not say. */
+    why: z.enum(['asked', 'unpaid']).default('asked'),
   }),
   /** To a guest whose stay waits for its property. `answer_by`: an instant. */
   request_received: aboutRequest.extend({ ...asked, money: z.enum(['card', 'property']) }),
@@ -127,6 +129,13 @@ export const mailKinds = {
   }),
   /** To the property: nobody waits for its answer any more. */
   request_over: aboutRequest,
+  /** To the property: a stay is cancelled to which it had said yes. `guest`: who had ordered. */
+  request_cancelled: aboutRequest.extend({
+    guest: z.string(),
+    penalty: z.string(),
+    currency: z.string(),
+    owed_to: z.enum(['property', 'us']),
+  }),
   /** To a guest whose booking we had to cancel. */
   booking_called_off: aboutStay.extend({ refund: z.string(), currency: z.string() }),
   /** A payment after the one that the confirmation tells of. `rest` is what is due to us after it. */

@@ -32,6 +32,7 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
     attached: sent.attached ? 'yes' : 'no',
     ...('deadline' in data ? wordDeadline(data, language) : {}),
     ...('outcome' in data ? { outcome: data.outcome } : {}),
+    ...('why' in data ? { why: data.why } : {}),
     ...('money' in data ? { money: data.money } : {}),
     ...('day' in data ? { day: formatDay(data.day, language) } : {}),
     ...('topic' in data ? wordInquiry(data, language) : {}),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { AppDeps } from '../app-deps.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { findVoucher, type Paper } from '../documents/documents.service.ts'
 import { holdClaim } from '../jobs/claims.ts'
-import type { Keys } from '../keys.ts'
+import { deriveKeys, type Keys } from '../keys.ts'
 import { isMailKind, type Mail, mailKinds } from './mail-kinds.ts'
 import { seal, unseal } from './mail-seal.ts'
 import { type WrittenMail, writeMail } from './mail-texts.ts'
@@ -117,26 +119,29 @@ async function findPaper(context: Omit<MailContext, 'clock'>, mail: Mail): Promi
   return vouched ? findVoucher(context, mail.data.reference) : undefined
 }
 
-/** Sends in the background what was just put into the outbox: a code is good for minutes, and the job comes once in one. */
-export type PostOffice = { nudge(): void; settle(): Promise<void> }
-
-/** @param complain told when a run fails as a whole; the job tries again. */
-export function openPostOffice(context: MailContext, complain: (error: unknown) => void): PostOffice {
+/**
+ * Sends in the background what was just put into the outbox, each time it is told: a code is good for minutes, and the job comes
+ * once in one. The application closes when the mails in flight are out.
+ */
+export function openPostOffice(
+  app: FastifyInstance,
+  { db, config, secrets, clock }: Pick<AppDeps, 'db' | 'config' | 'secrets' | 'clock'>,
+): () => void {
+  const context = { db, config, keys: deriveKeys(secrets), clock }
   let line: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  return {
-    nudge() {
-      // One run is under way and one comes after it: that one sees everything that came meanwhile.
-      if (!context.config.mail.smtpUrl || waiting >= 2) return
-      waiting++
-      line = line
-        .then(() => sendDueMails(context))
-        .catch(complain)
-        .finally(() => waiting--)
-    },
-    settle: async () => {
-      await line
-    },
+  app.addHook('onClose', async () => {
+    await line
+  })
+  return () => {
+    // One run is under way and one comes after it: that one sees everything that came meanwhile.
+    if (!config.mail.smtpUrl || waiting >= 2) return
+    waiting++
+    line = line
+      .then(() => sendDueMails(context))
+      // The job tries again.
+      .catch((error: unknown) => app.log.error({ err: error }, 'mails could not be sent'))
+      .finally(() => waiting--)
   }
 }
 
@@ -197,6 +202,8 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
     case 'request_asked':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_ended':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'request_cancelled':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_over':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
+import { openMailServer } from '../../../test/mail-server.ts'
 import { parseConfig } from '../config.ts'
 import { jobs } from '../jobs/registry.ts'
 import { deriveKeys } from '../keys.ts'
@@ -15,36 +15,13 @@ const start = new Date('2027-03-01T09:00:00Z')
 const watch = { now: start }
 const clock = () => watch.now
 
-/** What the mail server on loopback received, and how it answers. */
-const received: { to: string[]; raw: string }[] = []
-const server = { refuses: false }
-const offered: string[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, session, callback) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      offered.push(/^Message-ID: (.+)$/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '')
-      if (server.refuses) return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
-      received.push({
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        raw: Buffer.concat(chunks).toString(),
-      })
-      callback()
-    })
-  },
-})
-await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-const address = smtp.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+const post = await openMailServer()
+afterAll(post.close)
 
 const environment = { NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://zefir.test', MAIL_FROM: 'Zefir <no-reply@zefir.test>' }
 const read = (more: Record<string, string>) =>
   parseConfig({ ...environment, ...more }, { root: '/tmp', interactive: false })
-const config = read({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+const config = read({ SMTP_URL: post.url })
 const send = () => sendDueMails({ db, config, keys, clock })
 
 const code: Mail = {
@@ -61,9 +38,9 @@ const link: Mail = {
 }
 
 beforeEach(async () => {
-  received.length = 0
-  offered.length = 0
-  server.refuses = false
+  post.arrived.length = 0
+  post.offered.length = 0
+  post.refuses = false
   watch.now = start
   await sql`DELETE FROM outgoing_mail`.execute(db)
 })
@@ -91,9 +68,9 @@ describe('a mail', () => {
   test('is sent in its language, plain beside HTML, with the code in both', async () => {
     await queueMail(db, code, keys, clock())
     expect(await send()).toEqual({ sent: 1, failed: 0 })
-    expect(received).toHaveLength(1)
-    expect(received[0]?.to).toEqual(['mira@example.com'])
-    const { headers, text, html } = readParts(received[0]?.raw ?? '')
+    expect(post.arrived).toHaveLength(1)
+    expect(post.arrived[0]?.to).toBe('mira@example.com')
+    const { headers, text, html } = readParts(post.arrived[0]?.raw ?? '')
     expect(headers).toContain('From: Zefir <no-reply@zefir.test>')
     expect(headers).toMatch(/Message-ID: <[0-9a-f]{24}@zefir\.test>/i)
     expect(headers).toContain('Auto-Submitted: auto-generated')
@@ -107,7 +84,7 @@ describe('a mail', () => {
   test('links to the configured origin, and what people call themselves is no markup', async () => {
     await queueMail(db, link, keys, clock())
     await send()
-    const { text, html } = readParts(received[0]?.raw ?? '')
+    const { text, html } = readParts(post.arrived[0]?.raw ?? '')
     expect(text).toContain('https://zefir.test/en/reset-password?token=abc')
     expect(html).toContain('href="https://zefir.test/en/reset-password?token=abc"')
     expect(text).toContain('Hello <b>John</b>,')
@@ -121,7 +98,7 @@ describe('a mail', () => {
     await queueMail(db, { kind: 'price_drop', language: 'bg', recipient: 'mira@example.com', data }, keys, clock())
     await queueMail(db, code, keys, clock())
     await send()
-    const [asked = '', due = ''] = received.map(({ raw }) => readParts(raw).headers)
+    const [asked = '', due = ''] = post.arrived.map(({ raw }) => readParts(raw).headers)
     expect(asked).toContain('List-Unsubscribe: <https://zefir.test/wishlist/emails?key=7.abc>')
     expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(due).not.toContain('List-Unsubscribe')
@@ -138,8 +115,8 @@ describe('a mail', () => {
       clock(),
     )
     await send()
-    expect(received[0]?.to).toEqual(['office@zefir.test'])
-    const { headers, text } = readParts(received[0]?.raw ?? '')
+    expect(post.arrived.map(({ to }) => to)).toEqual(['office@zefir.test'])
+    const { headers, text } = readParts(post.arrived[0]?.raw ?? '')
     expect(headers.replace(/\r\n[ \t]+/g, ' ')).toMatch(/^Reply-To: .*<mira@example\.com>$/m)
     expect(headers).not.toMatch(/^Bcc/m)
     expect(text).not.toContain('Резервация')
@@ -160,15 +137,15 @@ describe('a mail', () => {
       await queueMail(db, { ...code, recipient: `guest${index}@example.com` }, keys, clock())
     const reports = await Promise.all(Array.from({ length: 6 }, send))
     expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(12)
-    expect(new Set(received.flatMap(({ to }) => to)).size).toBe(12)
-    expect(received).toHaveLength(12)
+    expect(new Set(post.arrived.map(({ to }) => to)).size).toBe(12)
+    expect(post.arrived).toHaveLength(12)
     expect(await send()).toEqual({ sent: 0, failed: 0 })
   })
 })
 
 describe('a mail that the server refuses', () => {
   test('is tried again later, seen as stuck meanwhile, and goes out under the same Message-ID', async () => {
-    server.refuses = true
+    post.refuses = true
     await queueMail(db, code, keys, clock())
     expect(await send()).toEqual({ sent: 0, failed: 1 })
     expect(await send()).toEqual({ sent: 0, failed: 0 })
@@ -179,17 +156,17 @@ describe('a mail that the server refuses', () => {
     expect((await watched.inject('/metrics')).body).toContain('mails_stuck{state="waiting"} 1')
     const { rows } = await sql<{ fault: string }>`SELECT fault FROM outgoing_mail`.execute(db)
     expect(rows[0]?.fault).toMatch(/451/)
-    server.refuses = false
+    post.refuses = false
     watch.now = new Date(start.getTime() + 10 * 60_000)
     expect(await send()).toEqual({ sent: 1, failed: 0 })
     expect(await findStuckMails(db, watch.now)).toEqual({ waiting: 0, givenUp: 0 })
-    expect(offered).toHaveLength(3)
-    expect(new Set(offered).size).toBe(1)
-    expect(offered[0]).toMatch(/^<.+>/)
+    expect(post.offered).toHaveLength(3)
+    expect(new Set(post.offered).size).toBe(1)
+    expect(post.offered[0]).toMatch(/^<.+>/)
   })
 
   test('is given up after a day and counted as such', async () => {
-    server.refuses = true
+    post.refuses = true
     await queueMail(db, code, keys, clock())
     let tries = 0
     for (let hour = 0; hour < 40; hour++) {
@@ -202,7 +179,7 @@ describe('a mail that the server refuses', () => {
 })
 
 test('who registers has the mail at once, without waiting for the job', async () => {
-  const settings = { ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const settings = { ...environment, SMTP_URL: post.url }
   const app = await openTestApp(db, { settings, clock, deps: { secrets } })
   const payload = {
     email: 'ivo@example.com',
@@ -213,8 +190,8 @@ test('who registers has the mail at once, without waiting for the job', async ()
     language: 'bg',
   }
   expect((await app.inject({ method: 'POST', url: '/auth/register/', payload })).statusCode).toBe(201)
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 })
-  const { text } = readParts(received[0]?.raw ?? '')
+  await vi.waitFor(() => expect(post.arrived).toHaveLength(1), { timeout: 5000 })
+  const { text } = readParts(post.arrived[0]?.raw ?? '')
   const token = /https:\/\/zefir\.test\/verify-email\?token=([\w-]{43})/.exec(text)?.[1]
   const verified = await app.inject({ method: 'POST', url: '/auth/register/verify/', payload: { token } })
   expect(verified.statusCode).toBe(200)

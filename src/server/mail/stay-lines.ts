@@ -42,14 +42,13 @@ export function wordStay(mail: StayMail): string[] {
       say(toProperty ? 'answerBy' : 'answerUntil', { deadline: time.format(new Date(by)) }),
     ]
   }
-  if (mail.kind === 'booking_cancelled') {
-    const { penalty, refund, owed_to: owedTo } = mail.data
-    return [
-      number,
-      dates,
-      say(Number(penalty) > 0 ? 'penalty' : 'noPenalty', { sum: money(penalty), owed: owedTo }),
-      ...(Number(refund) > 0 ? [say('refund', { sum: money(refund) })] : []),
-    ]
+  if (mail.kind === 'booking_cancelled' || mail.kind === 'request_cancelled') {
+    const { penalty, owed_to: owedTo } = mail.data
+    const fee = say(Number(penalty) > 0 ? 'penalty' : 'noPenalty', { sum: money(penalty), owed: owedTo })
+    if (mail.kind === 'request_cancelled')
+      return [number, dates, say('guest', { guest: mail.data.guest }), say('rooms', { rooms: mail.data.rooms }), fee]
+    const { refund } = mail.data
+    return [number, dates, fee, ...(Number(refund) > 0 ? [say('refund', { sum: money(refund) })] : [])]
   }
   const told = mail.data
   // The end of a day belongs to that day.

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { listWaiting } from '../bookings/requests.service.ts'
-import { decideUnknown, listUnknownBookings } from '../cancellation/by-hand.service.ts'
+import { confirmUnknown, listUnknownBookings } from '../cancellation/by-hand.service.ts'
 import { deriveKeys, requestKey } from '../keys.ts'
 import { makePack } from '../packs/packs.service.ts'
 import { openSecrets } from '../secrets.ts'
 import { bookingMoneyUsage, bookingMoneyVerbs } from './booking-money.ts'
+import { cancel, cancelUsage } from './cancel-booking.ts'
 import { type Office, type OfficeCommand, OfficeError } from './command.ts'
 
 const usage = [
@@ -13,7 +14,7 @@ const usage = [
   'bookings requests',
   'bookings unknown',
   'bookings confirm REFERENCE --by NAME --note TEXT',
-  'bookings cancel REFERENCE --by NAME --note TEXT',
+  cancelUsage,
   ...bookingMoneyUsage,
 ]
 
@@ -23,13 +24,14 @@ export const bookings: OfficeCommand = {
   async run([verb, ...args], office) {
     const onMoney = verb !== undefined && Object.hasOwn(bookingMoneyVerbs, verb) ? bookingMoneyVerbs[verb] : undefined
     if (onMoney) return onMoney(args, office)
+    if (verb === 'cancel') return cancel(args, office)
     const { rest, note, by } = readArguments(args)
     const [reference, file] = rest
     if (verb === 'requests' && rest.length === 0) return listRequests(office)
     if (verb === 'unknown' && rest.length === 0) return listUnknown(office)
     if (verb === 'pack' && reference && rest.length <= 2) return pack(reference, file, office)
-    if ((verb === 'confirm' || verb === 'cancel') && reference && note && by && rest.length === 1)
-      return decide(verb, reference, { why: note, who: by }, office)
+    if (verb === 'confirm' && reference && note && by && rest.length === 1)
+      return confirm(reference, { why: note, who: by }, office)
     throw new OfficeError(describeUsage())
   },
 }
@@ -60,18 +62,15 @@ async function listUnknown({ db, write }: Office): Promise<number> {
   return 0
 }
 
-async function decide(
-  move: 'confirm' | 'cancel',
+async function confirm(
   reference: string,
-  by: { who: string; why: string },
-  { config, db, write }: Office,
+  decision: { who: string; why: string },
+  { db, write }: Office,
 ): Promise<number> {
-  const keys = deriveKeys(openSecrets(config))
-  const context = { db, keys, earnings: config.earnings, now: new Date() }
-  const decided = await decideUnknown(context, reference, { move, ...by })
+  const decided = await confirmUnknown({ db, now: new Date() }, reference, decision)
   if (decided === 'unknown reference') throw new OfficeError(`There is no booking ${reference}.`)
   if (decided !== 'done') throw new OfficeError(`${reference} is ${decided.status}, so there is nothing to decide.`)
-  write(`${reference}: ${move === 'confirm' ? 'confirmed' : 'cancelled'}`)
+  write(`${reference}: confirmed`)
   return 0
 }
 

@@ -33,11 +33,7 @@ const settledAtOnce = 6
 export function registerPaymentRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const payments = createPaymentContext(deps, instance.log)
-  const postOffice = openPostOffice({ ...deps, keys: payments.keys }, (error) =>
-    app.log.error({ err: error }, 'mails could not be sent'),
-  )
-  app.addHook('onClose', () => postOffice.settle())
-  const context = { ...payments, nudgeMail: postOffice.nudge }
+  const context = { ...payments, nudgeMail: openPostOffice(instance, deps) }
   const inBackground = trackWork(instance, { atOnce: settledAtOnce })
   const asker = (request: FastifyRequest) => ({ language: readLanguage(request), caller: request.caller })
 

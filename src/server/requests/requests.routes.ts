@@ -4,11 +4,8 @@ import { z } from 'zod'
 import { answerBodySchema, stayRequestSchema } from '../../contract/requests.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readLanguage } from '../http/request-language.ts'
-import { trackWork } from '../http/track-work.ts'
-import { deriveKeys } from '../keys.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
-import { createPaymentContext } from '../payments/refunding.service.ts'
-import { settleIntent } from '../payments/settling.service.ts'
+import { settleInBackground } from '../payments/background.service.ts'
 import { answerRequest, type RequestContext, readRequest } from './requests.service.ts'
 
 const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
@@ -19,19 +16,8 @@ const rateLimit = { max: 20, timeWindow: 60_000 }
 /** Requests to properties: read and answered by whoever has the key of the link in their mail. */
 export function registerRequestRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const { db, config, clock, secrets } = deps
-  const postOffice = openPostOffice({ db, config, keys: deriveKeys(secrets), clock }, (error) =>
-    app.log.error({ err: error }, 'mails could not be sent'),
-  )
-  app.addHook('onClose', () => postOffice.settle())
-  const inBackground = trackWork(instance)
-  const payments = { ...createPaymentContext(deps, instance.log), nudgeMail: postOffice.nudge }
-  const context: RequestContext = {
-    ...payments,
-    onPayments: (ids) => {
-      for (const id of ids) inBackground(() => settleIntent(payments, id))
-    },
-  }
+  const { payments, onPayments } = settleInBackground(instance, deps, openPostOffice(instance, deps))
+  const context: RequestContext = { ...payments, onPayments }
 
   app.get(
     '/api/v1/requests/:reference/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DayFacts, findLowDays, refuseArrival, refuseStayBetween } from './day-rules.ts'
+import { type DayFacts, findLowDays, freeOwnNights, refuseArrival, refuseStayBetween } from './day-rules.ts'
 
 const free: DayFacts = { price: 100, minStay: 1, maxStay: null, arrival: true, departure: true }
 const know = (days: Record<string, Partial<DayFacts>>) =>
@@ -22,6 +22,16 @@ describe('choosing days', () => {
     const days = know({ '05': {}, '06': {}, '07': { price: null }, '08': {} })
     expect(refuseStayBetween(days, july('05'), july('07'))).toBeNull()
     expect(refuseStayBetween(days, july('05'), july('08'))).toEqual({ reason: 'nightTaken' })
+  })
+
+  it('leaves the nights that one has already to oneself, and no others', () => {
+    const taken = know({ '05': { price: null }, '06': { price: null }, '07': { price: null, minStay: 3 }, '08': {} })
+    const days = freeOwnNights(taken, { checkin: july('05'), checkout: july('07') })
+    expect(refuseArrival(days, july('05'))).toBeNull()
+    expect(refuseStayBetween(days, july('05'), july('07'))).toBeNull()
+    expect(refuseStayBetween(days, july('06'), july('08'))).toEqual({ reason: 'nightTaken' })
+    expect(refuseArrival(days, july('07'))).toEqual({ reason: 'soldOut' })
+    expect(days.get(july('08'))).toEqual(free)
   })
 
   it('names the shortest and the longest stay of the day of arrival, from whichever end it is chosen', () => {

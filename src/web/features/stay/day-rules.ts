@@ -15,6 +15,15 @@ export type DayRefusal =
   | { reason: 'soldOut' | 'noArrival' | 'noDeparture' | 'nightTaken' }
   | { reason: 'minStay' | 'maxStay'; nights: number }
 
+/**
+ * The days as whoever keeps some of the nights may choose them: what is sold out there may be sold to nobody but them, and the
+ * server knows better. Nothing is said of such a day.
+ */
+export function freeOwnNights(days: DaysKnown, own: { checkin: string; checkout: string }): DaysKnown {
+  const isOwn = (date: string) => date >= own.checkin && date < own.checkout
+  return new Map([...days].filter(([date, { price }]) => price !== null || !isOwn(date)))
+}
+
 /** Why nobody can arrive on a day; null when one can, or when nothing is known of it. */
 export function refuseArrival(days: DaysKnown, date: string): DayRefusal | null {
   const facts = days.get(date)

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { CalendarAnswer } from '../../../contract/calendar.ts'
 import type { FlexibleDays } from '../../../contract/flexible.ts'
 import { addDays, countNights } from '../../../domain/stay-dates.ts'
 import type { Api } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
 import { useApi } from '../../lib/services.ts'
-import type { DayFacts, DaysKnown } from './day-rules.ts'
+import { type DayFacts, type DaysKnown, freeOwnNights } from './day-rules.ts'
+import { OwnNights } from './own-nights.ts'
 import type { PriceSource } from './price-source.ts'
 
 /** The most days that one question may ask for, and how far ahead anything is sold. */
@@ -26,6 +27,7 @@ export function useDayPrices(
   const [currency] = useCurrency()
   const chunks = Math.ceil((Math.min(Math.max(countNights(today, until), 1), daysAhead) + 1) / daysAtOnce)
   const queryClient = useQueryClient()
+  const own = use(OwnNights)
   const { data } = useQuery({
     queryKey: ['day-prices', source, today, chunks, currency, api.language],
     // Each stretch of days is kept by itself: turning on asks for the new ones alone.
@@ -41,8 +43,9 @@ export function useDayPrices(
   })
   const days = useMemo(() => {
     const all = source && data ? data.flatMap(readDays) : []
-    return all.length === 0 ? undefined : new Map(all)
-  }, [source, data])
+    const days = all.length === 0 ? undefined : new Map(all)
+    return days && own ? freeOwnNights(days, own) : days
+  }, [source, data, own])
   return { days, currency: data?.[0]?.currency ?? currency }
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
 import { formatParty, parseParty } from '../../../domain/party.ts'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
+import { OwnNights } from '../../features/stay/own-nights.ts'
 import { PartyField } from '../../features/stay/party-field.tsx'
 import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -49,12 +50,13 @@ export function ChangeView(opened: Opened) {
   return (
     <ChangeFrame booking={booking} back={back} heading={t('heading')}>
       <p className={styles.lead}>{t(`right.${booking.can_change}`)}</p>
-      {/* Without the hotel's prices: its calendar refuses nights that are sold out, and they may be this booking's own. */}
-      <form className={styles.form} aria-label={t('form.label')} onSubmit={submit}>
-        <StayDatesField
-          key={`${asked.checkin} ${asked.checkout}`}
-          value={{ checkin: asked.checkin, checkout: asked.checkout }}
-        />
+      <form className={styles.form} aria-label={t('form.label')} onSubmit={submit} data-hotel={booking.hotel.id}>
+        <OwnNights value={booking}>
+          <StayDatesField
+            key={`${asked.checkin} ${asked.checkout}`}
+            value={{ checkin: asked.checkin, checkout: asked.checkout }}
+          />
+        </OwnNights>
         <PartyField key={formatParty(asked.rooms)} value={[...asked.rooms]} />
         <Button type="submit" variant={option ? 'soft' : 'accent'} className={styles.go} busy={asking}>
           {t('form.ask')}

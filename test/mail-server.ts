@@ -1,11 +1,21 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived: to whom, and by which number mail servers know it again. */
+/** A mail as it came: to whom, and by which number mail servers know it again. */
 export type ArrivedMail = { to: string; id: string; raw: string }
 
-/** A mail server on loopback that takes everything. */
-export async function openMailServer(): Promise<{ url: string; arrived: ArrivedMail[]; close(): Promise<void> }> {
-  const arrived: ArrivedMail[] = []
+export type MailServer = {
+  url: string
+  /** What it took, once for each address. */
+  arrived: ArrivedMail[]
+  /** Numbers of all mails that it was offered, those that it refused too. */
+  offered: string[]
+  /** While this is true it asks to be tried again later. */
+  refuses: boolean
+  close(): Promise<void>
+}
+
+/** A mail server on loopback that takes everything, unless it is told not to. */
+export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -15,7 +25,9 @@ export async function openMailServer(): Promise<{ url: string; arrived: ArrivedM
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('latin1')
         const id = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ''
-        for (const { address } of session.envelope.rcptTo) arrived.push({ to: address, id, raw })
+        mails.offered.push(id)
+        if (mails.refuses) return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
+        for (const { address } of session.envelope.rcptTo) mails.arrived.push({ to: address, id, raw })
         callback()
       })
     },
@@ -25,9 +37,12 @@ export async function openMailServer(): Promise<{ url: string; arrived: ArrivedM
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return {
+  const mails: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    arrived,
+    arrived: [],
+    offered: [],
+    refuses: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return mails
 }
