@@ -6,6 +6,12 @@ const embeddedTest = 'src/server/db/embedded.test.ts'
 const demoOnDatabase = 'demo/roll-forward.test.ts'
 
 /**
+ * Tests with databases, processes and real time may lose to a busy machine what they would win on a quiet one: those that
+ * were run again are named in the end. Where chance itself is tested, `firstTry` of test/random.ts takes the second try away.
+ */
+const timed = { retry: 1, expect: { poll: { timeout: 10_000 } } }
+
+/**
  * Five kinds of tests: `unit` and `demo` (the invented catalogue, many pictures drawn) need nothing, `api` runs on a real
  * PostgreSQL (test/database-server.ts), `processes` starts and kills the whole program, `faults` (`npm run test:faults`) breaks what it depends on while people pay. `vitest run --project api
  * src/server/search` runs a part of one.
@@ -38,6 +44,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...timed,
           name: 'api',
           include: ['src/server/**/*.test.ts', demoOnDatabase],
           exclude: [embeddedTest],
@@ -49,6 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...timed,
           name: 'processes',
           include: ['test/processes/**/*.test.ts', embeddedTest],
           testTimeout: 60_000,
@@ -58,6 +66,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...timed,
           name: 'faults',
           // The long walk of chance needs a processor, the others mostly wait: side by side they take little longer than one.
           include: ['test/faults/**/*.test.ts', 'src/server/payments/interleavings.test.ts'],

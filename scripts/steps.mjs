@@ -14,10 +14,12 @@ export const checkSteps = [
   { title: 'Unit tests', run: () => runVitest('unit') },
 ]
 
+/** @typedef {{ passed: number, failed: number, again: string[] }} Counts `again`: what passed only when it was run again. */
+
 /**
  * Runs steps one after another and stops at the first that fails; in the end a table of their seconds and one line with
  * the number of tests.
- * @param {{ title: string, run: () => Promise<{ passed: number, failed: number, again?: number } | undefined | void> }[]} steps
+ * @param {{ title: string, run: () => Promise<Counts | undefined | void> }[]} steps
  */
 export async function runSteps(steps) {
   const rows = []
@@ -38,12 +40,15 @@ export async function runSteps(steps) {
 function printTable(rows, failure) {
   const lines = rows.map(({ title, seconds, counts }, index) => {
     const state = failure && index === rows.length - 1 ? 'FAILED' : 'ok'
-    const again = counts?.again ? `, ${counts.again} of them only at the second try` : ''
+    const again = counts?.again.length ? `, ${counts.again.length} of them only at the second try` : ''
     const tests = counts ? `${counts.passed} passed, ${counts.failed} failed${again}` : ''
     return `  ${title.padEnd(34)}${seconds.toFixed(1).padStart(6)} s  ${state.padEnd(7)}${tests}`
   })
   const total = rows.reduce((sum, { seconds }) => sum + seconds, 0)
   process.stdout.write(`\n${lines.join('\n')}\n  ${'All'.padEnd(34)}${total.toFixed(1).padStart(6)} s\n`)
+  const again = rows.flatMap(({ counts }) => counts?.again ?? [])
+  if (again.length > 0)
+    process.stdout.write(`\nOnly at the second try:\n${again.map((name) => `  ${name}\n`).join('')}`)
   const passed = rows.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)
   // A step without tests of its own counts as one failure, so that the last line never looks well when something broke.
   const failed = rows.reduce((sum, { counts }) => sum + (counts?.failed ?? 0), 0)
@@ -53,9 +58,9 @@ function printTable(rows, failure) {
 /** Runs one of the projects of vitest.config.ts. */
 export function runVitest(project, { env = {} } = {}) {
   return runTests(`vitest-${project}`, 'vitest/vitest.mjs', (report) => ({
-    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env: { NO_COLOR: '1', ...env },
-    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    args: ['run', '--project', project, '--reporter=default', '--reporter=./scripts/count-reporter.mjs'],
+    env: { NO_COLOR: '1', TEST_COUNTS: report, ...env },
+    count: (counts) => counts,
   }))
 }
 
@@ -64,8 +69,17 @@ export function runPlaywright(env) {
   return runTests('playwright', '@playwright/test/cli.js', (report) => ({
     args: ['test', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
+    count: ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      again: suites.flatMap(listFlaky),
+    }),
   }))
+}
+
+function listFlaky({ suites = [], specs = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ file, title }) => `e2e/${file}: ${title}`), ...suites.flatMap(listFlaky)]
 }
 
 async function runTests(name, tool, describe) {

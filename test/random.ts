@@ -21,3 +21,6 @@ export function createRandom(seed: number): Random {
 
 /** How many events the tests of chance go through; `npm run test:faults` asks for more of them than `npm test`. */
 export const chanceEvents = Number(process.env.CHANCE_EVENTS ?? 600)
+
+/** For tests of chance, and of many who come at the same moment: what they find one time in two is a find all the same. */
+export const firstTry = { retry: 0 }

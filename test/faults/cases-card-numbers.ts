@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { expectSound } from './invariant.ts'
+import { expect, test } from 'vitest'
+import { eventually, expectSound } from './invariant.ts'
 import { findNumber, readMail, readOutbox, readWholeDatabase } from './search-everything.ts'
 import type { Stage } from './stage.ts'
 import { createVisitor } from './visitor.ts'
@@ -37,7 +37,7 @@ export function testCardNumbers(stage: Stage): void {
     await expectSound(stage, visitor, 'confirmed')
     const sent = mails.arrived.filter(({ to }) => to === visitor.email).map(({ raw }) => readMail(raw))
     // The logger writes a moment later.
-    await vi.waitFor(() => expect(stage.said()).toContain('/api/v1/payment/create_intent/'))
+    await eventually(async () => expect(stage.said()).toContain('/api/v1/payment/create_intent/'))
     const places = {
       database: await readWholeDatabase(db),
       outbox: await readOutbox(db, secrets),

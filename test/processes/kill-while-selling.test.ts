@@ -132,7 +132,10 @@ async function countSessions(db: Kysely<DB>, ...states: string[]): Promise<numbe
   return rows.length
 }
 
-test('a kill -9 while forty buyers take the last units sells nothing twice and loses nothing that was promised', async () => {
+/** The kill may come too early or too late to find anybody in the middle of something: then it comes once more. */
+const badMoment = { retry: { count: 1, condition: /buyers in the middle of something|checkouts that were cut off/ } }
+
+test('a kill -9 amid forty buyers sells nothing twice and loses nothing that was promised', badMoment, async () => {
   const clone = makeClone('zefir')
   const settings = { env: { TRUST_PROXY: '1' } }
   const first = await startProgram(clone, settings)
@@ -168,8 +171,8 @@ test('a kill -9 while forty buyers take the last units sells nothing twice and l
     db,
   )
   await Promise.all(Array.from({ length: 4 }, () => expireSessions(db, new Date())))
-  // The program's own sweep may have been faster with some: together they end each once.
-  expect(await countSessions(db, 'open', 'ready')).toBe(0)
+  // The program's own sweep may have been faster with some, and may still be at it: together they end each once.
+  await expect.poll(() => countSessions(db, 'open', 'ready')).toBe(0)
   expect(await countSessions(db, 'expired')).toBe(expiredBefore + holding)
   expect(await expireSessions(db, new Date())).toBe(0)
   await expectBooksBalanced(db)

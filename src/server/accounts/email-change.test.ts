@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createPeople, type Member, peopleSecrets } from '../../../test/people.ts'
+import { firstTry } from '../../../test/random.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const start = new Date('2027-03-01T09:00:00Z')
@@ -129,7 +130,7 @@ describe('a change of address', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('at the same moment', firstTry, () => {
   test('one link confirms once', async () => {
     const mira = await join()
     const { to, confirmToken } = await change(mira)

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createPeople, type Member, peopleSecrets } from '../../../test/people.ts'
+import { firstTry } from '../../../test/random.ts'
 import type { TokenPair } from '../../contract/accounts.ts'
 import { shutAccount } from './staff.service.ts'
 
@@ -80,7 +81,7 @@ describe('refreshing', () => {
     expect((await me(elsewhere.tokens.access)).statusCode).toBe(200)
   })
 
-  test('twenty at once over real connections: twenty answers, one successor', async () => {
+  test('twenty at once over real connections: twenty answers, one successor', firstTry, async () => {
     // Each request comes a second after the one before: successors made apart would tell.
     let asked = 0
     const begun = watch.now.getTime()

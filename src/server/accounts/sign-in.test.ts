@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
+import { firstTry } from '../../../test/random.ts'
 import { shutAccount } from './staff.service.ts'
 
 const { db } = await openTestDatabase()
@@ -156,7 +157,7 @@ describe('a code without a password', () => {
     expect((await send('POST', '/auth/token/otp/verify/', body)).json().code).toBe('code_expired')
   })
 
-  test('has five tries, also when they come at once', async () => {
+  test('has five tries, also when they come at once', firstTry, async () => {
     const who = await register()
     const asked = await send('POST', '/auth/token/otp/request/', { email: who.email })
     const right = await readCode(who.email)
@@ -168,7 +169,7 @@ describe('a code without a password', () => {
     expect((await send('POST', '/auth/token/otp/verify/', { ...body, code: right })).json().code).toBe('code_expired')
   })
 
-  test('is good once, also when it comes twice at once', async () => {
+  test('is good once, also when it comes twice at once', firstTry, async () => {
     const who = await register()
     const asked = await send('POST', '/auth/token/otp/request/', { email: who.email })
     const body = { otp_token: asked.json().otp_token, code: await readCode(who.email) }
@@ -229,7 +230,7 @@ describe('somebody who tries passwords', () => {
     expect((await restarted.send('POST', '/auth/token/', who)).statusCode).toBe(429)
   })
 
-  test('has no more tries by sending them at once', async () => {
+  test('has no more tries by sending them at once', firstTry, async () => {
     const who = await register()
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess(who.email)))
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)

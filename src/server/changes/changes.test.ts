@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { traveller } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
+import { firstTry } from '../../../test/random.ts'
 import { freeUnits } from '../../../test/stock.ts'
 import { type ChangeAnswer, changeAnswerSchema } from '../../contract/booking-changes.ts'
 import { type Booking, bookingSchema } from '../../contract/checkout.ts'
@@ -293,7 +294,7 @@ describe('money', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('at the same moment', firstTry, () => {
   test('many want the last room of a night: one change or one buyer gets it, and nobody loses what was booked', async () => {
     const all = [await bookAtProperty(), await bookAtProperty(), await bookAtProperty()]
     await hold(2, april(14, 15))

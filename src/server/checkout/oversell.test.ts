@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
+import { firstTry } from '../../../test/random.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import { createBooking } from '../bookings/bookings.service.ts'
@@ -84,7 +85,7 @@ async function expectBooksBalanced(): Promise<void> {
   expect(taken).toEqual(sold)
 }
 
-test('200 parallel buyers of the last units get exactly the units there are', async () => {
+test('200 parallel buyers of the last units get exactly the units there are', firstTry, async () => {
   const offerId = await offerFor('2027-04-10', '2027-04-13', [couple])
   const outcomes = await Promise.all(Array.from({ length: 200 }, () => buy(offerId)))
   expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(stock.double)
@@ -92,7 +93,7 @@ test('200 parallel buyers of the last units get exactly the units there are', as
   await expectBooksBalanced()
 })
 
-test('overlapping stays of several rooms never deadlock and never sell a night twice', async () => {
+test('overlapping stays of several rooms never deadlock and never sell a night twice', firstTry, async () => {
   const stays = Array.from({ length: 12 }, (_, index) => ({
     checkin: addDays('2027-05-01', index % 5),
     checkout: addDays('2027-05-01', (index % 5) + 1 + (index % 4)),
@@ -111,7 +112,7 @@ test('overlapping stays of several rooms never deadlock and never sell a night t
   expect(mostSold('STE')).toBe(stock.suite)
 })
 
-test('units that come back while a buyer waits for their nights are sold to that buyer', async () => {
+test('units that come back while a buyer waits for their nights are sold to that buyer', firstTry, async () => {
   const offerId = await offerFor('2027-04-10', '2027-04-12', [couple])
   const { units, ...held } = await db
     .selectFrom('checkout_session')
@@ -136,10 +137,13 @@ test('units that come back while a buyer waits for their nights are sold to that
     createdAt: fixtureNow,
     expiresAt: new Date(fixtureNow.getTime() + holdMs),
   })
-  await vi.waitFor(async () => {
-    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(db)
-    expect(rows).toHaveLength(1)
-  })
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+      return rows.length
+    })
+    .toBe(1)
   await giver.commit().execute()
   expect((await waiting)?.id).toBe('waited')
   const { rows } = await sql<{ free: number }>`
@@ -147,7 +151,7 @@ test('units that come back while a buyer waits for their nights are sold to that
   expect(rows).toEqual([])
 })
 
-test('a hold that expires gives its units back exactly once, however many nodes sweep at once', async () => {
+test('a hold that expires gives its units back exactly once, however many nodes sweep at once', firstTry, async () => {
   const offerId = await offerFor('2027-04-20', '2027-04-22', [couple])
   for (let unit = 0; unit < stock.double; unit += 1) await openSession(context, offerId)
   await expect(openSession(context, offerId)).rejects.toMatchObject({ code: 'sold_out' })
@@ -160,7 +164,7 @@ test('a hold that expires gives its units back exactly once, however many nodes 
   await expectBooksBalanced()
 })
 
-test('a session cannot be both booked and expired, and its units are counted once', async () => {
+test('a session cannot be both booked and expired, and its units are counted once', firstTry, async () => {
   const offerId = await offerFor('2027-04-20', '2027-04-22', [couple])
   const sessions = await Promise.all(Array.from({ length: stock.double }, () => openSession(context, offerId)))
   await Promise.all(
@@ -187,7 +191,7 @@ test('a session cannot be both booked and expired, and its units are counted onc
   await expectBooksBalanced()
 })
 
-test('a visitor who leaves gives the units back at once, and only once', async () => {
+test('a visitor who leaves gives the units back at once, and only once', firstTry, async () => {
   const offerId = await offerFor('2027-04-20', '2027-04-22', [couple])
   const session = await openSession(context, offerId)
   await Promise.all([abandonSession(context, session.id), abandonSession(context, session.id)])
@@ -195,7 +199,7 @@ test('a visitor who leaves gives the units back at once, and only once', async (
   expect(await soldByBookings()).toEqual([])
 })
 
-test('ordering one session from two tabs at once makes one booking', async () => {
+test('ordering one session from two tabs at once makes one booking', firstTry, async () => {
   const offerId = await offerFor('2027-04-20', '2027-04-22', [couple])
   const session = await openSession(context, offerId)
   await changeSession(context, session.id, {

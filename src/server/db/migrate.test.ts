@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/database.ts'
+import { firstTry } from '../../../test/random.ts'
 import { hashMigrations, listMigrations, migrate } from './migrate.ts'
 
 const { db } = await openTestDatabase()
@@ -11,7 +12,7 @@ describe('migrations', () => {
     expect(await migrate(db)).toEqual({ applied: [], ahead: [] })
   })
 
-  test('two processes that start at once apply each migration once', async () => {
+  test('two processes that start at once apply each migration once', firstTry, async () => {
     const reports = await Promise.all([migrate(db), migrate(db)])
     expect(reports.flatMap(({ applied }) => applied)).toEqual([])
   })

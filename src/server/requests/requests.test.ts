@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { traveller } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
+import { firstTry } from '../../../test/random.ts'
 import { stayRequestSchema } from '../../contract/requests.ts'
 import { raiseRevision } from '../catalogue/catalogue.service.ts'
 import { requestKey } from '../keys.ts'
@@ -205,7 +206,7 @@ describe('a stay that its property confirms', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('at the same moment', firstTry, () => {
   const ended = ['confirmed', 'declined', 'unanswered', 'withdrawn']
 
   test('many answers, the guest’s withdrawal and the end of the time leave one outcome and its one mail', async () => {

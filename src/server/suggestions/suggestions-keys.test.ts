@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { firstTry } from '../../../test/random.ts'
 import { layOutKeys, visitBeginnings, visitTypos } from './suggestions-keys.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'z', '1', 'θ', '東'), minLength: 1, maxLength: 8 })
@@ -9,7 +10,7 @@ function tableOf(texts: string[]) {
   return layOutKeys(texts.map((key, entry) => ({ text: key, entry, flags: 0 })))
 }
 
-test('keys stand in order, whatever their alphabet', () => {
+test('keys stand in order, whatever their alphabet', firstTry, () => {
   fc.assert(
     fc.property(dictionary, (texts) => {
       const table = tableOf(texts)
@@ -19,7 +20,7 @@ test('keys stand in order, whatever their alphabet', () => {
   )
 })
 
-test('a look-up visits exactly the keys that begin with the query', () => {
+test('a look-up visits exactly the keys that begin with the query', firstTry, () => {
   fc.assert(
     fc.property(dictionary, text, (texts, query) => {
       const visited: [number, boolean][] = []
@@ -31,7 +32,7 @@ test('a look-up visits exactly the keys that begin with the query', () => {
   )
 })
 
-test('a look-up with typing errors finds the same as measuring every key by itself', () => {
+test('a look-up with typing errors finds the same as measuring every key by itself', firstTry, () => {
   fc.assert(
     fc.property(dictionary, text, fc.integer({ min: 1, max: 2 }), (texts, query, limit) => {
       expect(visitAll(texts, query, limit)).toEqual(texts.flatMap((key, entry) => visitOne(key, entry, query, limit)))
@@ -50,7 +51,7 @@ function visitOne(key: string, entry: number, query: string, limit: number) {
   return visitAll([key], query, limit).map((hit) => ({ ...hit, entry }))
 }
 
-test('thousands of names that begin alike are still told apart', () => {
+test('thousands of names that begin alike are still told apart', firstTry, () => {
   const texts = Array.from({ length: 3_000 }, (_, number) => `hotel${String(number).padStart(5, '0')}`)
   const found: number[] = []
   visitBeginnings(tableOf(texts.toReversed()), 'hotel0123', (entry) => found.push(2_999 - entry))
