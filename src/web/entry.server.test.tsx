@@ -32,6 +32,14 @@ describe('a page', () => {
     expect(state.router).toEqual({ loaderData: { [`terms:${language}`]: null }, errors: null })
   })
 
+  test('asked for again is the same, and another page has messages of its own', async () => {
+    const [first, again, other] = [await render('/terms'), await render('/terms'), await render('/contact')]
+    expect(again).toEqual(first)
+    const namespaces = (page: { state: string }) => Object.keys(JSON.parse(page.state).messages)
+    expect(namespaces(other)).not.toEqual(namespaces(first))
+    expect(JSON.parse(other.state).router.loaderData).toEqual({ 'contact:bg': null })
+  })
+
   test('brings no inline code, and data that cannot become markup', async () => {
     const page = await render('/terms')
     const html = page.head + page.body

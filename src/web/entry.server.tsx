@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -23,10 +22,11 @@ import { createApi } from './lib/api.ts'
 import { App } from './lib/app.tsx'
 import { describeHead, escapeJson, renderHead } from './lib/head.ts'
 import { findMessages, getT, type Messages, registerMessages } from './lib/i18n.tsx'
-import { languageOfPath, localizePath } from './lib/language.ts'
+import { languageOfPath, localizePath, stripLanguage } from './lib/language.ts'
 import { shellNamespace } from './lib/message-source.ts'
-import { describeRoute, readMeta } from './lib/page-head.ts'
-import { readRouteHandle } from './lib/page-route.tsx'
+import { createPageFinder } from './lib/page-finder.ts'
+import { readMeta } from './lib/page-head.ts'
+import { type RouteHandle, readRouteHandle } from './lib/page-route.tsx'
 import type { PageState } from './lib/page-state.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { type Services, servicesKey } from './lib/services.ts'
@@ -46,13 +46,26 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
     if ((language === 'bg' || language === 'en') && namespace) registerMessages(language, namespace, messages)
   }
   const routes = await loadRoutes(createRoutes())
-  const handler = createStaticHandler(routes)
+  const findPage = createPageFinder(routes)
 
   function match(pathname: string): MatchedPage | undefined {
-    const route = readRouteHandle(matchRoutes(routes, pathname)?.at(-1)?.route)
+    const route = readRouteHandle(findPage(pathname).route)
     if (!route) return undefined
     const { cache = false, query = [] } = route.page.handle
     return { name: route.name, language: route.language, cache, query }
+  }
+
+  const unchanging = new Map<string, string>()
+
+  /** Settings and messages are the same in every rendering of a page: they are written once. */
+  function unchangingState(language: Language, route: RouteHandle | undefined): string {
+    const key = `${language}/${route?.name ?? ''}`
+    const known = unchanging.get(key)
+    if (known) return known
+    const messages = collectMessages(language, route?.page.handle.messages ?? [])
+    const text = escapeJson({ config, messages } satisfies UnchangingState)
+    unchanging.set(key, text)
+    return text
   }
 
   async function render(request: { url: URL; transport: Transport; renderedAt: number }): Promise<RenderedPage> {
@@ -66,6 +79,7 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
       renderedAt,
     }
     const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]))
+    const { handler } = findPage(url.pathname)
     const context = await handler.query(new Request(url), { requestContext })
     if (context instanceof Response) return readRedirect(context)
     throwFailure(context)
@@ -78,23 +92,20 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
       </StrictMode>,
     )
     const route = readRouteHandle(context.matches.at(-1)?.route)
+    const meta = readMeta({ state: context, language, url, services })
     const state = {
-      config,
-      messages: collectMessages(language, route?.page.handle.messages ?? []),
       queries: dehydrate(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },
       renderedAt,
-    } satisfies PageState
-    const described = { state: context, language, url, services }
-    const meta = readMeta(described)
+    } satisfies Omit<PageState, keyof UnchangingState>
     return {
       kind: 'page',
       status: meta.status ?? context.statusCode,
       language,
       page: route?.name,
-      head: renderHead(describeRoute(described)),
+      head: renderHead(describeHead(meta, language, stripLanguage(url.pathname), config)),
       body,
-      state: escapeJson(state),
+      state: joinState(unchangingState(language, route), escapeJson(state)),
       preloadImage: meta.preloadImage,
     }
   }
@@ -157,6 +168,13 @@ function readRedirect(response: Response): RenderedPage {
 function throwFailure(context: StaticHandlerContext): void {
   if (!context.errors || context.statusCode === 404) return
   throw Object.values(context.errors)[0]
+}
+
+type UnchangingState = Pick<PageState, 'config' | 'messages'>
+
+/** The members of two JSON objects, neither of them empty, in one. */
+function joinState(first: string, second: string): string {
+  return `${first.slice(0, -1)},${second.slice(1)}`
 }
 
 function collectMessages(language: Language, namespaces: readonly string[]): Record<string, Messages> {

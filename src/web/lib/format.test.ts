@@ -44,6 +44,8 @@ describe('numbers', () => {
 
   test('in full follow the language', () => {
     expect(show(bg.number(1234.5))).toBe('1_234,5')
+    expect([0, 7, 999].map((count) => bg.number(count))).toEqual(['0', '7', '999'])
+    expect([bg.number(0.5), show(bg.number(1000)), en.number(-3)]).toEqual(['0,5', '1_000', '-3'])
     expect(en.number(1234.5)).toBe('1,234.5')
     expect([bg.score(9), en.score(9.12)]).toEqual(['9,0', '9.1'])
     expect([show(bg.percent(12)), en.percent(12)]).toEqual(['12_%', '12%'])

@@ -92,7 +92,8 @@ function createNumbers(language: Language): Pick<Format, 'money' | 'number' | 's
 
   return {
     money,
-    number: (value) => plain.format(value),
+    // Counts are most of what a page shows, and short ones look alike everywhere.
+    number: (value) => (Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : plain.format(value)),
     score: (value) => one.format(value),
     shortNumber,
     percent: (value) => `${plain.format(value)}${language === 'bg' ? hold : ''}%`,

@@ -11,3 +11,11 @@ test('“Translation errors | Ignored silently”: what is missing or cannot be 
   const unknown = getT('bg', 'nobody') as (key: string) => string
   expect(unknown('title')).toBe('title')
 })
+
+test('a text that was said before is said again, and a newer text in its place is seen', () => {
+  const say = () => (getT('en', 'board') as (key: string) => string)('sea')
+  registerMessages('en', 'board', { sea: 'By the sea' })
+  expect([say(), say()]).toEqual(['By the sea', 'By the sea'])
+  registerMessages('en', 'board', { sea: 'On the beach' })
+  expect(say()).toBe('On the beach')
+})

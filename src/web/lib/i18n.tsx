@@ -29,7 +29,35 @@ type Entry = { messages: Messages; translator: AnyTranslator | undefined }
 
 const registry = new Map<string, Entry>()
 const formatterCache = createCache()
-const formatters = createFormatters(formatterCache)
+const formatters = import.meta.env.SSR
+  ? keepFormatters(createFormatters(formatterCache))
+  : createFormatters(formatterCache)
+
+/**
+ * The library writes its arguments as JSON each time to find a formatter again. A server keeps the two that nearly all texts ask
+ * for by their name.
+ */
+function keepFormatters(library: ReturnType<typeof createFormatters>): typeof library {
+  const rules = new Map<string, Intl.PluralRules>()
+  const numbers = new Map<string, Intl.NumberFormat>()
+  return {
+    ...library,
+    getPluralRules: (locale, options) =>
+      keepIn(rules, `${locale}/${options?.type}`, () => new Intl.PluralRules(locale, options)),
+    getNumberFormat: (locale, options) =>
+      options
+        ? library.getNumberFormat(locale, options)
+        : keepIn(numbers, String(locale), () => new Intl.NumberFormat(locale)),
+  }
+}
+
+function keepIn<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = kept.get(key)
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  return made
+}
 
 /** Makes messages known to `useT` and `getT`. On the server all are at start; in the browser those of the visited pages. */
 export function registerMessages(language: Language, namespace: string, messages: Messages): void {
@@ -46,7 +74,7 @@ export function getT<N extends string>(language: Language, namespace: N): Transl
 export function getT(language: Language, namespace: string): AnyTranslator {
   const entry = registry.get(`${language}/${namespace}`)
   if (entry?.translator) return entry.translator
-  const translator = createTranslator({
+  const made = createTranslator({
     locale: language,
     timeZone,
     messages: entry?.messages ?? {},
@@ -55,8 +83,24 @@ export function getT(language: Language, namespace: string): AnyTranslator {
     _cache: formatterCache,
     _formatters: formatters,
   })
+  const translator = import.meta.env.SSR ? rememberPlain(made) : made
   if (entry) entry.translator = translator
   return translator
+}
+
+/** A text without values is the same each time. A server says the same ones on every page, so each is put together once. */
+function rememberPlain(translate: AnyTranslator): AnyTranslator {
+  const known = new Map<string, string>()
+  const remembering = (key: string, values?: MessageValues) => {
+    if (values) return translate(key, values)
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    const text = translate(key, undefined)
+    // Keys may come out of addresses: only those that have a text are kept.
+    if (translate.has(key)) known.set(key, text)
+    return text
+  }
+  return Object.assign(remembering, translate)
 }
 
 const LanguageContext = createContext<Language>('bg')

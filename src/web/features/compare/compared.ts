@@ -39,6 +39,7 @@ function writeHotels(hotels: readonly ComparedHotel[]): void {
 
 /** Whatever a browser kept is read with care: anything odd counts as nothing. */
 function readHotels(text: string): ComparedHotel[] {
+  if (text === '[]') return []
   try {
     const hotels: unknown = JSON.parse(text)
     return Array.isArray(hotels) ? hotels.filter(isHotel).slice(0, mostCompared) : []
