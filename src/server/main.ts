@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
   opened.database = openConfiguredDatabase(config, secrets, {
     as: 'owner',
     applicationName: 'zefir',
-    onIdleError: (error) => opened.app?.log.warn({ err: error }, 'database connection lost'),
+    onIdleError: warn('database connection lost'),
   })
   const { db, pool, slowDb } = await opened.database
   const sandbox = await opened.sandbox
@@ -83,10 +83,18 @@ async function start(config: Config): Promise<void> {
   readiness = 'ready'
   sandbox?.sendTo(`http://${loopback(config)}:${listeningPort(config)}/api/v1/payment/webhooks/sandbox/`)
   announce(config, accounts)
-  warmSearch(db).catch((error: unknown) => app.log.warn({ err: error }, 'nights could not be read ahead'))
+  warmSearch(db).catch(warn('nights could not be read ahead'))
   opened.jobs = await startJobs(pool, jobs, { db, clock, config, secrets, gateway, log: app.log })
   // The provider's books are compared at once, not at the next minute.
   await opened.jobs.runSoon(reconcilePayments.name)
+}
+
+/** Logs what went wrong beside the requests. */
+function warn(message: string): (error: unknown) => void {
+  return (error) => {
+    // What is cut off while we stop complains; nobody needs to hear that.
+    if (!stopping) opened.app?.log.warn({ err: error }, message)
+  }
 }
 
 async function refuseTakenPort(config: Config): Promise<void> {
@@ -169,7 +177,6 @@ async function end(code: number): Promise<void> {
 
 /** Expected failures end in their one sentence, all others with their stack, since those are mistakes of the program. */
 async function giveUp(error: unknown): Promise<void> {
-  // What is cut off while we stop complains; nobody needs to hear that.
   if (stopping) return
   const expected =
     error instanceof ConfigError ||
