@@ -34,6 +34,38 @@ test('without such a file nobody fetches the code for it', { tag: '@map' }, asyn
   expect(scripts.filter((script) => /street|pmtiles|basemaps/.test(script))).toEqual([])
 })
 
+test('a style of a provider’s is drawn with our prices on it, and its source is named', { tag: '@map' }, async ({
+  page,
+}) => {
+  const complaints = listen(page, /404|glyph/i)
+  const { url, latitude, longitude } = await anyHotel(page)
+  const ring = [-1, 1].flatMap((x) => [-x, x].map((y) => [longitude + x * 0.004, latitude + y * 0.004]))
+  await serveConfig(page, 'styleUrl', '/provider/style.json')
+  await page.route('**/provider/**', (route) => {
+    // It has letters of its own, but not our page's.
+    if (!route.request().url().endsWith('style.json')) return route.fulfill({ status: 404 })
+    const park = { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
+    return route.fulfill({
+      json: {
+        version: 8,
+        glyphs: `${new URL(route.request().url()).origin}/provider/{fontstack}/{range}.pbf`,
+        sources: { park: { type: 'geojson', data: park, attribution: 'Карта: Доставчик' } },
+        layers: [
+          { id: 'ground', type: 'background', paint: { 'background-color': '#f4f1ea' } },
+          { id: 'park', type: 'fill', source: 'park', paint: { 'fill-color': '#7fc47f' } },
+        ],
+      },
+    })
+  })
+  await page.goto(`${url}#map`)
+  const map = page.getByRole('dialog')
+  await expect(map.locator('[data-markers="1"]')).toBeVisible(drawn)
+  await expect(map.getByText('Карта: Доставчик')).toBeVisible()
+  await expect.poll(() => greenShare(page), drawn).toBeGreaterThan(0.001)
+  await page.screenshot({ path: test.info().outputPath('style.png') })
+  expect(complaints).toEqual([])
+})
+
 type Point = { url: string; latitude: number; longitude: number }
 
 async function anyHotel(page: Page): Promise<Point> {
@@ -58,15 +90,20 @@ async function serveStreets(page: Page, body: Buffer): Promise<string[]> {
       body: body.subarray(Number(from), end),
     })
   })
+  await serveConfig(page, 'pmtilesUrl', file)
+  return ranges
+}
+
+/** Serves hotels' pages as a server with this setting would. */
+async function serveConfig(page: Page, name: string, path: string): Promise<void> {
   await page.route('**/hotels/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const address = new URL(file, route.request().url()).href
-    const html = (await response.text()).replace('"pmtilesUrl":null', `"pmtilesUrl":"${address}"`)
+    const address = new URL(path, route.request().url()).href
+    const html = (await response.text()).replace(`"${name}":null`, `"${name}":"${address}"`)
     expect(html).toContain(address)
     await route.fulfill({ response, body: html })
   })
-  return ranges
 }
 
 /** How much of the screen is green: only parks are, and only the file of streets has one. */

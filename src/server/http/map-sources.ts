@@ -5,9 +5,12 @@ export type MapSources = Record<'script' | 'style' | 'img' | 'connect' | 'font' 
 
 const none: MapSources = { script: [], style: [], img: [], connect: [], font: [], frame: [], worker: [] }
 
-/** What Google's map asks for (developers.google.com/maps/documentation/javascript/content-security-policy, allowlist). */
+/**
+ * What Google's map asks for (developers.google.com/maps/documentation/javascript/content-security-policy). It makes code at
+ * work: without `unsafe-eval` it stays grey.
+ */
 const google: MapSources = {
-  script: ['https://maps.googleapis.com'],
+  script: ['https://*.googleapis.com', 'https://*.gstatic.com', "'unsafe-eval'", 'blob:'],
   // It writes style elements of its own, which no fingerprint can name.
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   img: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],

@@ -150,10 +150,18 @@ test('the application serves from the store, and says come again while it is dow
   expect(answer.statusCode).toBe(200)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
 
+  const listed = async () => {
+    const hotel = await app.inject(`/api/v1/hotels/${hotelId}/`)
+    return { status: hotel.statusCode, addresses: hotel.json().images.map((each: { image: string }) => each.image) }
+  }
+  const shown = { status: 200, addresses: expect.arrayContaining([expect.stringContaining(`/images/${outcome.key}/`)]) }
+  expect(await listed()).toEqual(shown)
+
   failures = 100
   const down = await app.inject(`/images/${outcome.key}/320.webp`)
   expect(down.statusCode).toBe(503)
   expect(down.headers['retry-after']).toBe('2')
+  expect(await listed()).toEqual(shown)
   expect((await app.inject(`/images/${outcome.key}/640.webp`)).statusCode).toBe(200)
   await expect(
     storeUpload(

@@ -138,6 +138,7 @@ describe('what pages may fetch', () => {
   test("Google's map needs key and identifier; one of them changes nothing", async () => {
     expect(await policyWith({ GOOGLE_MAPS_KEY: 'key' })).not.toContain('google')
     const policy = await policyWith({ GOOGLE_MAPS_KEY: 'key', GOOGLE_MAPS_MAP_ID: 'map' })
-    expect(policy).toContain("script-src 'self' https://maps.googleapis.com;")
+    expect(policy).toContain("script-src 'self' https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:;")
+    expect(policy).toMatch(/style-src 'self' 'unsafe-inline' https:\/\/fonts.googleapis.com;/)
   })
 })

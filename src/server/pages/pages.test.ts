@@ -116,6 +116,14 @@ describe('a public page', () => {
     }
   })
 
+  test('of a site with Google’s map lets in any style, which a named one would forbid', async () => {
+    const settings = { GOOGLE_MAPS_KEY: 'key', GOOGLE_MAPS_MAP_ID: 'map' }
+    const other = await openTestApp(db, { pages: source, settings })
+    const policy = String((await other.inject('/')).headers['content-security-policy'])
+    expect(policy).toMatch(/style-src 'self' 'unsafe-inline' [^;]*fonts/)
+    expect(policy).not.toContain('sha256')
+  })
+
   test('asks the API by the same door, uncounted, under its own request id', async () => {
     const page = await get('/hotels?page=1', { 'x-request-id': 'page-request-1' })
     expect(page.statusCode).toBe(200)

@@ -11,6 +11,7 @@ import type { Box, MapEngineProps, MapTarget } from './map-types.ts'
  */
 export function GoogleEngine(props: MapEngineProps & { apiKey: string; mapId: string }) {
   const { onBroken, apiKey, mapId, ...shown } = props
+  useRefusal(onBroken)
   return (
     <APIProvider apiKey={apiKey} language={useLanguage()} onError={onBroken}>
       <GoogleMap
@@ -26,6 +27,21 @@ export function GoogleEngine(props: MapEngineProps & { apiKey: string; mapId: st
       </GoogleMap>
     </APIProvider>
   )
+}
+
+let refused = false
+
+/** Google refuses a key after its code has come, once, and writes over the map in English; this name is what it calls then. */
+function useRefusal(onRefused: () => void): void {
+  const tell = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (refused) return tell()
+    function hear() {
+      refused = true
+      tell()
+    }
+    Object.assign(window, { gm_authFailure: hear })
+  }, [])
 }
 
 function Hotels(props: MapEngineProps) {

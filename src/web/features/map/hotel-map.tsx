@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon, wifiOffIcon } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { EngineBoundary } from './engine-boundary.tsx'
 import styles from './hotel-map.module.css'
 import type { MapEngineProps, MapSteering } from './map-types.ts'
 
@@ -87,16 +88,18 @@ export function HotelMap(
   )
   return (
     <div className={styles.map} dir="ltr">
-      <Suspense fallback={waiting} key={attempt}>
-        {google && <GoogleEngine {...given} {...google} />}
-        {!google && !ground.data && waiting}
-        {!google && ground.data && !maps.pmtilesUrl && (
-          <GroundEngine {...given} ground={ground.data} styleUrl={maps.styleUrl} origin={origin} />
-        )}
-        {!google && ground.data && maps.pmtilesUrl && (
-          <StreetEngine {...given} ground={ground.data} file={maps.pmtilesUrl} origin={origin} />
-        )}
-      </Suspense>
+      <EngineBoundary onBroken={given.onBroken} key={attempt}>
+        <Suspense fallback={waiting}>
+          {google && <GoogleEngine {...given} {...google} />}
+          {!google && !ground.data && waiting}
+          {!google && ground.data && !maps.pmtilesUrl && (
+            <GroundEngine {...given} ground={ground.data} styleUrl={maps.styleUrl} origin={origin} />
+          )}
+          {!google && ground.data && maps.pmtilesUrl && (
+            <StreetEngine {...given} ground={ground.data} file={maps.pmtilesUrl} origin={origin} />
+          )}
+        </Suspense>
+      </EngineBoundary>
       {children}
       <div className={styles.controls}>
         <button type="button" aria-label={t('zoomIn')} disabled={!steer} onClick={() => steer?.zoomBy(1)}>

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listMapSources } from '../src/server/http/map-sources.ts'
+import { listen } from './complaints.ts'
+import { writeGoogleStub } from './google-stub.ts'
+
+const google = { googleKey: 'KEY-STUB', googleMapId: 'MAP-STUB' }
+const hotel = '/hotels/bulgaria/6'
+
+test('Google’s map is asked for with the key, the map and the page’s language, and gets what it needs', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  const asked = await configureGoogle(page, { body: writeGoogleStub() })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${hotel}?checkin=2027-06-11&checkout=2027-06-15&rooms=2#map`)
+  const map = page.getByRole('dialog')
+  await expect(map.locator('.stub-marker')).toHaveText(/€$/)
+  expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toMatchObject({ key: 'KEY-STUB', language: 'bg' })
+  const made = await page.evaluate(() => Reflect.get(window, 'googleMap'))
+  expect(made).toEqual({ mapId: 'MAP-STUB', colorScheme: 'DARK', made: true })
+  // Marker and buttons do what they do on our own map.
+  await map.locator('.stub-marker').click()
+  await expect(map.getByRole('article')).toBeVisible()
+  await map.getByRole('button', { name: 'Приближаване' }).click()
+  expect(complaints).toEqual([])
+})
+
+test('where Google does not answer, refuses the key or breaks, the page says in its words that there is no map', async ({
+  page,
+}) => {
+  const broken = page.getByText('Картата не може да се покаже тук')
+  await configureGoogle(page, { status: 500 })
+  await page.goto('/hotels?q=Sozopol')
+  await expect(broken).toBeVisible()
+  await expect(page.locator('[data-hotel]').first()).toBeVisible()
+
+  for (const then of ['setTimeout(() => window.gm_authFailure(), 100)', 'google.maps.Map = undefined']) {
+    await page.unrouteAll()
+    await configureGoogle(page, { body: `${writeGoogleStub()};${then}` })
+    await page.goto('/hotels?q=Sozopol')
+    await expect(broken).toBeVisible()
+    await expect(page.locator('[data-hotel]').first()).toBeVisible()
+    await expect(page.getByText(/Google Maps|authentication/i)).toHaveCount(0)
+  }
+})
+
+/** Serves pages as a server with Google's key and map would, policy included, and Google's script. Returns the addresses asked for. */
+async function configureGoogle(page: Page, script: { body?: string; status?: number }): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://maps.googleapis.com/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ status: script.status ?? 200, contentType: 'text/javascript', body: script.body ?? '' })
+  })
+  const sources = listMapSources({ maps: { ...google, styleUrl: undefined, pmtilesUrl: undefined } })
+  await page.route('**/hotels**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace('"googleKey":null', `"googleKey":"${google.googleKey}"`)
+      .replace('"googleMapId":null', `"googleMapId":"${google.googleMapId}"`)
+    let policy = response.headers()['content-security-policy'] ?? ''
+    for (const [name, added] of Object.entries(sources)) {
+      const directive = `${name}-src `
+      policy = policy.replace(new RegExp(`(^|;)${directive}`), `$1${directive}${added.join(' ')} `)
+    }
+    policy = policy.replace(/(frame-src [^;]*) 'none'/, '$1')
+    // A style by its fingerprint shuts out all others.
+    policy = policy.replace(/(;style-src [^;]*)/, (styles) => styles.replace(/'sha256-[^']+' ?/g, ''))
+    const headers = { ...response.headers(), 'content-security-policy': policy }
+    await route.fulfill({ response, headers, body: html })
+  })
+  return asked
+}
