@@ -29,7 +29,7 @@ export function BookingPapers({ booking }: { booking: Booking }) {
       {calendar && (
         <a className={buttonClass({ variant: 'outline', wide: true })} href={address(calendar)} download>
           <Icon shape={calendarDaysIcon} size="s" />
-          {t('papers.calendar')}
+          {t(booking.status === 'cancelled' ? 'papers.calendarGone' : 'papers.calendar')}
         </a>
       )}
       {invoice && (

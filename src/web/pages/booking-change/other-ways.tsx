@@ -1,4 +1,5 @@
 import type { ChangeAnswer } from '../../../contract/booking-changes.ts'
+import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { wordRooms } from '../checkout/stay-words.ts'
@@ -12,6 +13,7 @@ export function OtherWays(props: {
   onMove: (dates: { checkin: string; checkout: string }) => void
 }) {
   const t = useT('booking-change')
+  const offers = useT('offers')
   const format = useFormat()
   const { answer, chosen } = props
   const money = (value: string) => format.money(value, answer.currency)
@@ -49,6 +51,9 @@ export function OtherWays(props: {
                   <br />
                   <span className="small soft">
                     {t('alternatives.total', { sum: money(total) })}, {differ(difference)}
+                    <br />
+                    {/* The same room may be sold at two rates, and this is what sets them apart. */}
+                    {wordPromise({ t: offers, format }, offer.cancellation).text}
                   </span>
                 </p>
                 <Button

@@ -166,8 +166,14 @@ function StayFacts({ booking }: { booking: Booking }) {
           key={index}
           label={many ? t('guestsOf', { room: index + 1 }) : t('guests')}
         >
+          {t('party', {
+            adults: room.adults,
+            children: room.children_ages.length,
+            ages: room.children_ages.join(', '),
+          })}
+          {many && <span lang={booking.language}> ({room.name})</span>}
+          <br />
           {names(index + 1)}
-          {many && ` (${room.name})`}
         </Fact>
       ))}
       <Fact label={t('holder')}>

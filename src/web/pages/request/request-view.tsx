@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { StayRequest } from '../../../contract/requests.ts'
+import { spacePhone } from '../../../domain/phone-numbers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -79,7 +80,7 @@ function Facts({ asked }: { asked: StayRequest }) {
       {names && names !== guest?.name && <Fact label={t('guests')}>{names}</Fact>}
       {guest?.contact && (
         <Fact label={t('contact')}>
-          <a href={`tel:${guest.contact.phone}`}>{guest.contact.phone}</a>,{' '}
+          <a href={`tel:${guest.contact.phone}`}>{spacePhone(guest.contact.phone)}</a>,{' '}
           <a href={`mailto:${guest.contact.email}`}>{guest.contact.email}</a>
         </Fact>
       )}
