@@ -11,10 +11,13 @@ export type FastPathState = {
   /** Headers of an ordinary page, name and value in turn, without those of its own; undefined until one was sent. */
   headers: readonly string[] | undefined
   /** What was put together before for a page; goes when the page goes. */
-  answers: WeakMap<KeptPage, Partial<Record<Encoding, Answer>>>
+  answers: WeakMap<KeptPage, Partial<Record<KeptEncoding, Answer>>>
   /** Told of each page served here. */
   served: () => void
 }
+
+/** Others are unpacked by the ordinary way. */
+type KeptEncoding = Exclude<Encoding, 'identity'>
 
 type Answer = { headers: string[]; body: Buffer }
 
@@ -48,23 +51,24 @@ function serve(state: FastPathState, request: IncomingMessage, response: ServerR
   const { headers } = request
   if (headers.authorization || headers['if-none-match'] || headers['x-request-id']) return false
   if (address.language === 'bg' && readPreferredLanguage(headers.cookie) === 'en') return false
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  if (encoding === 'identity') return false
   const found = state.cache.find(address.path)
   if (!found || found.stale) return false
-  const answer = findAnswer(state, state.headers, found.page, chooseEncoding(headers['accept-encoding']))
+  const answer = findAnswer(state, state.headers, found.page, encoding)
   response.writeHead(200, answer.headers)
   response.end(answer.body)
   state.served()
   return true
 }
 
-function findAnswer(state: FastPathState, common: readonly string[], page: KeptPage, encoding: Encoding): Answer {
+function findAnswer(state: FastPathState, common: readonly string[], page: KeptPage, encoding: KeptEncoding): Answer {
   const known = state.answers.get(page) ?? {}
   const found = known[encoding]
   if (found) return found
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.identity
+  const body = encoding === 'br' ? page.brotli : page.gzip
   const headers = [...common, 'etag', pageTag(page, encoding), 'content-type', 'text/html; charset=utf-8']
-  if (encoding !== 'identity') headers.push('content-encoding', encoding)
-  headers.push('content-length', String(body.length))
+  headers.push('content-encoding', encoding, 'content-length', String(body.length))
   const answer = { headers, body }
   state.answers.set(page, { ...known, [encoding]: answer })
   return answer

@@ -37,12 +37,11 @@ export async function createPageMaker(
   async function makeForKeeping(path: string, requestId: string): Promise<RenderOutcome> {
     const made = await make(path, requestId)
     if (made.kind === 'redirect' || made.status !== 200) return { made, keep: false }
-    const identity = Buffer.from(made.html)
+    const text = Buffer.from(made.html)
     const kept: KeptPage = {
       kind: 'kept',
-      identity,
-      ...(await compressForKeeping(identity)),
-      tag: createHash('sha1').update(identity).digest('base64url').slice(0, 20),
+      ...(await compressForKeeping(text)),
+      tag: createHash('sha1').update(text).digest('base64url').slice(0, 20),
       renderedAt: now(),
     }
     return { made: kept, keep: true }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answersCondition } from '../http/caching.ts'
-import { chooseEncoding, compressOnce, type Encoding } from './compression.ts'
+import { chooseEncoding, compressOnce, type Encoding, unpack } from './compression.ts'
 import type { KeptPage, Made } from './page-cache.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -8,11 +8,18 @@ const html = 'text/html; charset=utf-8'
 /** Browsers may keep a public page but ask each time whether it is still the same. */
 const publicPage = 'public, max-age=0, must-revalidate'
 
-/** Sends a page from the cache, or what came in its place. */
+/** The text of a page from the cache for whoever takes nothing else; undefined for all others. */
+export async function unpackFor(request: FastifyRequest, page: KeptPage | Made): Promise<Buffer | undefined> {
+  const plain = page.kind === 'kept' && chooseEncoding(request.headers['accept-encoding']) === 'identity'
+  return plain ? unpack(page) : undefined
+}
+
+/** Sends a page from the cache, or what came in its place. @param text of it, where `unpackFor` gave one. */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage | Made,
+  text: Buffer | undefined,
 ): FastifyReply | Promise<FastifyReply> {
   if (page.kind !== 'kept') return sendFresh(request, reply, page)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -23,8 +30,7 @@ export function sendKept(
   if (answersCondition(request, tag)) return reply.code(304).send()
   reply.header('Content-Type', html)
   if (encoding === 'br') return reply.header('Content-Encoding', 'br').send(page.brotli)
-  if (encoding === 'gzip') return reply.header('Content-Encoding', 'gzip').send(page.gzip)
-  return reply.send(page.identity)
+  return text ? reply.send(text) : reply.header('Content-Encoding', 'gzip').send(page.gzip)
 }
 
 /** Entity tag of a kept page in one encoding. */

@@ -12,13 +12,13 @@ import {
 } from './page-address.ts'
 import { type CacheOutcome, createPageCache, type PageCache } from './page-cache.ts'
 import { createPageMaker, type PageMaker } from './page-maker.ts'
-import { sendFresh, sendKept, sendRedirect } from './page-sending.ts'
+import { sendFresh, sendKept, sendRedirect, unpackFor } from './page-sending.ts'
 import { openPageSource, type PageSource } from './page-source.ts'
 import { watchRevision } from './watch-revision.ts'
 
 const freshMs = 60_000
 const staleMs = 600_000
-const cacheBytes = 96 * 1024 * 1024
+const cacheBytes = 48 * 1024 * 1024
 
 /** Raw addresses whose one form is remembered. */
 const rememberedAddresses = 10_000
@@ -113,7 +113,7 @@ async function answer(
   const found = await door.cache.get(address.path, () => door.maker.makeForKeeping(address.path, request.id))
   door.counts[found.outcome] += 1
   request.servedFromCache = found.outcome !== 'miss'
-  const sent = sendKept(request, reply, found.made)
+  const sent = sendKept(request, reply, found.made, await unpackFor(request, found.made))
   if (found.made.kind === 'kept' && reply.statusCode === 200) learnHeaders(door.fast, reply.getHeaders())
   return sent
 }
