@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestStatuses } from '../domain/payment-requests.ts'
+import { payLinkStatuses } from '../domain/payment-requests.ts'
 import { decimalSchema, instantSchema, languageSchema } from './values.ts'
 
 export const requestLinesSchema = z.array(z.object({ text: z.string(), amount: decimalSchema })).min(1)
@@ -7,7 +7,7 @@ export const requestLinesSchema = z.array(z.object({ text: z.string(), amount: d
 /** GET payment-requests/{code}/: a pay link, for whoever has its code. Drafts are nobody's but the office's. */
 export const paymentRequestSchema = z.object({
   code: z.string(),
-  status: z.enum(requestStatuses).exclude(['draft']),
+  status: z.enum(payLinkStatuses).exclude(['draft']),
   lines: requestLinesSchema.meta({ description: 'They sum to `amount`' }),
   amount: decimalSchema,
   paid_amount: decimalSchema,

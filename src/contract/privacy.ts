@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestStatuses } from '../domain/payment-requests.ts'
+import { payLinkStatuses } from '../domain/payment-requests.ts'
 import { choiceRecordSchema, secondStepSchema } from './account-data.ts'
 import { personShape } from './accounts.ts'
 import { bookingSchema, guestSchema, holderSchema } from './checkout.ts'
@@ -106,7 +106,7 @@ export const paymentRequestDataSchema = z.array(
     total: decimalSchema,
     currency: z.string(),
     notes: z.string().nullable(),
-    status: z.enum(requestStatuses),
+    status: z.enum(payLinkStatuses),
     reference: z.string().nullable(),
     created_at: instantSchema,
   }),

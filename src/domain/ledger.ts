@@ -74,7 +74,7 @@ export function refundLines(amount: number): LedgerLine[] {
 }
 
 /** What a pay link was for, once its money is there: the guest owed it, and it is for whoever provides it. */
-export function requestLines(amount: number): LedgerLine[] {
+export function payLinkLines(amount: number): LedgerLine[] {
   return withoutZeros([
     { account: 'customer', amount },
     { account: 'supplier', amount: -amount },

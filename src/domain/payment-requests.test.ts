@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   isPayable,
-  moveRequest,
+  movePayLink,
+  payLinkStatuses,
   requestEnd,
-  requestStatuses,
   requestsAllowing,
   statusByMoney,
 } from './payment-requests.ts'
 
 test('what was paid is not cancelled, and what ended does not move', () => {
   expect(requestsAllowing('cancel')).toEqual(['draft', 'sent', 'viewed'])
-  expect(moveRequest('partially_paid', 'cancel')).toBeNull()
+  expect(movePayLink('partially_paid', 'cancel')).toBeNull()
   for (const ended of ['paid', 'expired', 'cancelled', 'refunded'] as const)
-    for (const move of ['send', 'view', 'cancel', 'expire'] as const) expect(moveRequest(ended, move)).toBeNull()
-  expect(requestStatuses.filter(isPayable)).toEqual(['sent', 'viewed', 'partially_paid'])
+    for (const move of ['send', 'view', 'cancel', 'expire'] as const) expect(movePayLink(ended, move)).toBeNull()
+  expect(payLinkStatuses.filter(isPayable)).toEqual(['sent', 'viewed', 'partially_paid'])
 })
 
 test('money moves a link by itself', () => {

@@ -1,5 +1,5 @@
 /** States of a pay link, as the wire names them (wire.md, Payment). */
-export const requestStatuses = [
+export const payLinkStatuses = [
   'draft',
   'sent',
   'viewed',
@@ -9,7 +9,7 @@ export const requestStatuses = [
   'cancelled',
   'refunded',
 ] as const
-export type RequestStatus = (typeof requestStatuses)[number]
+export type PayLinkStatus = (typeof payLinkStatuses)[number]
 
 type Move = 'send' | 'view' | 'cancel' | 'expire'
 
@@ -17,7 +17,7 @@ type Move = 'send' | 'view' | 'cancel' | 'expire'
  * What may be done with a link; money moves it by itself (`statusByMoney`). Where something was paid it is not cancelled:
  * that has to be given back first.
  */
-const moves: Record<RequestStatus, Partial<Record<Move, RequestStatus>>> = {
+const moves: Record<PayLinkStatus, Partial<Record<Move, PayLinkStatus>>> = {
   draft: { send: 'sent', cancel: 'cancelled', expire: 'expired' },
   sent: { view: 'viewed', cancel: 'cancelled', expire: 'expired' },
   viewed: { cancel: 'cancelled', expire: 'expired' },
@@ -29,27 +29,27 @@ const moves: Record<RequestStatus, Partial<Record<Move, RequestStatus>>> = {
 }
 
 /** The state after a move, or null when it is not allowed from here. */
-export function moveRequest(status: RequestStatus, move: Move): RequestStatus | null {
+export function movePayLink(status: PayLinkStatus, move: Move): PayLinkStatus | null {
   return moves[status][move] ?? null
 }
 
 /** States from which a move is allowed. */
-export function requestsAllowing(move: Move): RequestStatus[] {
-  return requestStatuses.filter((status) => moves[status][move] !== undefined)
+export function requestsAllowing(move: Move): PayLinkStatus[] {
+  return payLinkStatuses.filter((status) => moves[status][move] !== undefined)
 }
 
 /** Whether a link in this state still asks for money. */
-export function isPayable(status: RequestStatus): boolean {
+export function isPayable(status: PayLinkStatus): boolean {
   return status === 'sent' || status === 'viewed' || status === 'partially_paid'
 }
 
 /** How a link stands once money came or went back, in minor units; `paid` is what ever came. */
 export function statusByMoney(request: {
-  status: RequestStatus
+  status: PayLinkStatus
   amount: number
   paid: number
   refunded: number
-}): RequestStatus {
+}): PayLinkStatus {
   const { status, amount, paid, refunded } = request
   if (paid === 0) return status
   if (refunded >= paid) return 'refunded'

@@ -8,9 +8,9 @@ import { findForOffice } from '../bookings/bookings.service.ts'
 import { deriveKeys } from '../keys.ts'
 import {
   askPayment,
-  cancelRequest,
-  listRequests,
-  type RequestRow,
+  cancelPayLink,
+  listPayLinks,
+  type PayLinkRow,
   sendDraft,
 } from '../payment-requests/payment-requests.service.ts'
 import { giveBackRequest } from '../payments/refunds.service.ts'
@@ -33,7 +33,7 @@ export const payLinkVerbs: Record<string, (args: string[], office: Office) => Pr
     ),
   cancel: (args, { db, write }) =>
     onCode(args, write, 'cancelled', 'cannot be cancelled: it has ended, or something was paid', (code) =>
-      cancelRequest(db, code, new Date()),
+      cancelPayLink(db, code, new Date()),
     ),
   'give-back': (args, { db, write }) =>
     onCode(args, write, 'given back within a minute', 'has nothing to give back', async (code) =>
@@ -92,19 +92,19 @@ async function ask(args: string[], { config, db, write }: Office): Promise<numbe
 
 async function list(args: string[], { db, write }: Office): Promise<number> {
   const { values } = parseArgs({ args, options: { all: { type: 'boolean' } } })
-  const rows = await listRequests(db, { open: !values.all })
+  const rows = await listPayLinks(db, { open: !values.all })
   for (const row of rows)
     write(`${row.code}  ${row.status}  ${wordSums(row)}  ${row.payer_email}  ${wordLines(row)}  ${row.reference ?? ''}`)
   write(`${rows.length} pay links`)
   return 0
 }
 
-function wordSums({ amount, paid_amount: paid, refunded_amount: back, currency }: RequestRow): string {
+function wordSums({ amount, paid_amount: paid, refunded_amount: back, currency }: PayLinkRow): string {
   const parts = [paid > 0 && `paid ${toDecimal(paid, currency)}`, back > 0 && `given back ${toDecimal(back, currency)}`]
   return [`${toDecimal(amount, currency)} ${currency}`, ...parts.filter(Boolean)].join(', ')
 }
 
-function wordLines({ lines }: RequestRow): string {
+function wordLines({ lines }: PayLinkRow): string {
   return requestLinesSchema
     .parse(lines)
     .map(({ text }) => text)

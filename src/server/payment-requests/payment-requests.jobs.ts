@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/jobs.ts'
-import { expireRequests } from './payment-requests.service.ts'
+import { expirePayLinks } from './payment-requests.service.ts'
 import { forgetOldPayers } from './personal-data.service.ts'
 
 /** Every ten minutes pay links whose time is over end; whoever opens one hears of it at once. */
@@ -7,7 +7,7 @@ export const expirePaymentRequests: Job = {
   name: 'expire-payment-requests',
   cron: '*/10 * * * *',
   run: async (db, clock, { log }) => {
-    const expired = await expireRequests(db, clock())
+    const expired = await expirePayLinks(db, clock())
     if (expired > 0) log.info({ expired }, 'pay links expired')
   },
 }

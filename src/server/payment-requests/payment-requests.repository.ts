@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { requestsAllowing } from '../../domain/payment-requests.ts'
 import type { DB } from '../db/schema.ts'
 
-export type RequestRow = Selectable<DB['payment_request']>
+export type PayLinkRow = Selectable<DB['payment_request']>
 
-export type NewRequest = Pick<
-  RequestRow,
+export type NewPayLink = Pick<
+  PayLinkRow,
   | 'code'
   | 'booking_id'
   | 'amount'
@@ -21,7 +21,7 @@ export type NewRequest = Pick<
   | 'sent_at'
 > & { lines: readonly { text: string; amount: string }[] }
 
-export async function insertRequest(trx: Kysely<DB>, request: NewRequest): Promise<RequestRow> {
+export async function insertPayLink(trx: Kysely<DB>, request: NewPayLink): Promise<PayLinkRow> {
   return trx
     .insertInto('payment_request')
     .values({ ...request, lines: JSON.stringify(request.lines) })
@@ -29,33 +29,33 @@ export async function insertRequest(trx: Kysely<DB>, request: NewRequest): Promi
     .executeTakeFirstOrThrow()
 }
 
-export async function findRequest(db: Kysely<DB>, code: string): Promise<RequestRow | undefined> {
+export async function findPayLink(db: Kysely<DB>, code: string): Promise<PayLinkRow | undefined> {
   return db.selectFrom('payment_request').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-export async function findRequestById(db: Kysely<DB>, id: number): Promise<RequestRow | undefined> {
+export async function findPayLinkById(db: Kysely<DB>, id: number): Promise<PayLinkRow | undefined> {
   return db.selectFrom('payment_request').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** A link, for this transaction alone. */
-export async function lockRequest(
+export async function lockPayLink(
   trx: Kysely<DB>,
   by: { id: number } | { code: string },
-): Promise<RequestRow | undefined> {
+): Promise<PayLinkRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const)
   return trx.selectFrom('payment_request').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
 }
 
-export type RequestChange = Partial<
-  Pick<RequestRow, 'status' | 'paid_amount' | 'refunded_amount' | 'sent_at' | 'viewed_at' | 'ended_at'>
+export type PayLinkChange = Partial<
+  Pick<PayLinkRow, 'status' | 'paid_amount' | 'refunded_amount' | 'sent_at' | 'viewed_at' | 'ended_at'>
 >
 
-export async function updateRequest(db: Kysely<DB>, id: number, change: RequestChange): Promise<void> {
+export async function updatePayLink(db: Kysely<DB>, id: number, change: PayLinkChange): Promise<void> {
   await db.updateTable('payment_request').set(change).where('id', '=', id).execute()
 }
 
 /** Notes that a link was opened, the first time. */
-export async function noteViewed(db: Kysely<DB>, code: string, now: Date): Promise<RequestRow | undefined> {
+export async function noteViewed(db: Kysely<DB>, code: string, now: Date): Promise<PayLinkRow | undefined> {
   return db
     .updateTable('payment_request')
     .set({ status: 'viewed', viewed_at: now })
@@ -78,10 +78,10 @@ export async function expireRows(db: Kysely<DB>, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-export type ListedRequest = RequestRow & { reference: string | null }
+export type ListedPayLink = PayLinkRow & { reference: string | null }
 
 /** Links with the bookings they are about, the newest first; `open`: only those that are still to be paid or sent. */
-export async function listRequests(db: Kysely<DB>, { open }: { open: boolean }): Promise<ListedRequest[]> {
+export async function listPayLinks(db: Kysely<DB>, { open }: { open: boolean }): Promise<ListedPayLink[]> {
   return db
     .selectFrom('payment_request')
     .leftJoin('booking', 'booking.id', 'payment_request.booking_id')
@@ -93,7 +93,7 @@ export async function listRequests(db: Kysely<DB>, { open }: { open: boolean }):
     .execute()
 }
 
-export async function listRequestsTo(db: Kysely<DB>, emailKeys: readonly string[]): Promise<ListedRequest[]> {
+export async function listPayLinksTo(db: Kysely<DB>, emailKeys: readonly string[]): Promise<ListedPayLink[]> {
   return db
     .selectFrom('payment_request')
     .leftJoin('booking', 'booking.id', 'payment_request.booking_id')

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paymentRequestSchema } from '../../contract/payment-requests.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { readRequest } from './payment-requests.service.ts'
+import { readPayLink } from './payment-requests.service.ts'
 
 /** Pay links: who has the unguessable code may see what is asked for, and pay it by payment/create_intent/. */
 export function registerPaymentRequestRoutes(instance: FastifyInstance, { db, clock }: AppDeps): void {
@@ -20,7 +20,7 @@ export function registerPaymentRequestRoutes(instance: FastifyInstance, { db, cl
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
-      return readRequest({ db, now: clock() }, request.params.code)
+      return readPayLink({ db, now: clock() }, request.params.code)
     },
   )
 }

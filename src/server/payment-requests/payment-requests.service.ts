@@ -6,10 +6,10 @@ import { type Language, languageSchema } from '../../contract/values.ts'
 import { toDecimal } from '../../domain/money.ts'
 import {
   isPayable,
-  moveRequest,
-  type RequestStatus,
+  movePayLink,
+  type PayLinkStatus,
+  payLinkStatuses,
   requestEnd,
-  requestStatuses,
   statusByMoney,
 } from '../../domain/payment-requests.ts'
 import { endOfDay, localDay } from '../../domain/stay-dates.ts'
@@ -20,15 +20,15 @@ import type { Keys } from '../keys.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
 import {
   expireRows,
-  findRequest,
-  insertRequest,
-  lockRequest,
+  findPayLink,
+  insertPayLink,
+  lockPayLink,
   noteViewed,
-  type RequestRow,
-  updateRequest,
+  type PayLinkRow,
+  updatePayLink,
 } from './payment-requests.repository.ts'
 
-export { findRequestById, listRequests, lockRequest, type RequestRow } from './payment-requests.repository.ts'
+export { findPayLinkById, listPayLinks, lockPayLink, type PayLinkRow } from './payment-requests.repository.ts'
 
 /** The agency's own days, in which it says until when something is to be paid. */
 const zone = 'Europe/Sofia'
@@ -52,11 +52,11 @@ export async function askPayment(
   { db, keys, now }: { db: Kysely<DB>; keys: Keys; now: Date },
   ask: Ask,
   { draft = false } = {},
-): Promise<RequestRow> {
+): Promise<PayLinkRow> {
   const { currency, language } = ask
   const dueAt = ask.dueDay === null ? null : new Date(endOfDay(ask.dueDay, zone))
   return db.transaction().execute(async (trx) => {
-    const row = await insertRequest(trx, {
+    const row = await insertPayLink(trx, {
       code: randomBytes(16).toString('base64url'),
       booking_id: ask.bookingId,
       lines: ask.lines.map(({ text, amount }) => ({ text, amount: toDecimal(amount, currency) })),
@@ -72,7 +72,7 @@ export async function askPayment(
       created_at: now,
       sent_at: draft ? null : now,
     })
-    if (!draft) await queueMail(trx, await writeRequest(trx, row, 'payment_asked'), keys, now)
+    if (!draft) await queueMail(trx, await writePayLink(trx, row, 'payment_asked'), keys, now)
     return row
   })
 }
@@ -83,38 +83,38 @@ export async function sendDraft(
   code: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const row = await lockRequest(trx, { code })
-    const status = row && moveRequest(readRequestStatus(row), 'send')
+    const row = await lockPayLink(trx, { code })
+    const status = row && movePayLink(readPayLinkStatus(row), 'send')
     if (!row || !status) return false
-    await updateRequest(trx, row.id, { status, sent_at: now })
-    await queueMail(trx, await writeRequest(trx, row, 'payment_asked'), keys, now)
+    await updatePayLink(trx, row.id, { status, sent_at: now })
+    await queueMail(trx, await writePayLink(trx, row, 'payment_asked'), keys, now)
     return true
   })
 }
 
 /** Takes a link back. A payment under way on it is let go when it comes. False when it has ended or something was paid. */
-export async function cancelRequest(db: Kysely<DB>, code: string, now: Date): Promise<boolean> {
+export async function cancelPayLink(db: Kysely<DB>, code: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const row = await lockRequest(trx, { code })
-    const status = row && moveRequest(readRequestStatus(row), 'cancel')
+    const row = await lockPayLink(trx, { code })
+    const status = row && movePayLink(readPayLinkStatus(row), 'cancel')
     if (!row || !status) return false
-    await updateRequest(trx, row.id, { status, ended_at: now })
+    await updatePayLink(trx, row.id, { status, ended_at: now })
     return true
   })
 }
 
 /** Ends links whose time is over; answers how many. */
-export function expireRequests(db: Kysely<DB>, now: Date): Promise<number> {
+export function expirePayLinks(db: Kysely<DB>, now: Date): Promise<number> {
   return expireRows(db, now)
 }
 
 /** A link as whoever has its code is told; that it was opened is noted. 404 for an unknown code and for a draft. */
-export async function readRequest({ db, now }: { db: Kysely<DB>; now: Date }, code: string): Promise<PaymentRequest> {
-  const row = (await noteViewed(db, code, now)) ?? (await findRequest(db, code))
+export async function readPayLink({ db, now }: { db: Kysely<DB>; now: Date }, code: string): Promise<PaymentRequest> {
+  const row = (await noteViewed(db, code, now)) ?? (await findPayLink(db, code))
   if (!row || row.status === 'draft') throw new AppError('not_found')
   const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
   const decimal = (minor: number) => toDecimal(minor, row.currency)
-  const status = readRequestStatus(row)
+  const status = readPayLinkStatus(row)
   return {
     code: row.code,
     // The job comes once in a while, and the truth at once.
@@ -131,12 +131,12 @@ export async function readRequest({ db, now }: { db: Kysely<DB>; now: Date }, co
     booking: booking?.reference ?? null,
     due_at: row.due_at?.toISOString() ?? null,
     expires_at: row.expires_at.toISOString(),
-    price_hash: hashRequest(row),
+    price_hash: hashPayLink(row),
   }
 }
 
 /** A fingerprint of what is asked for and what of it is still open: only what was shown can be paid. */
-export function hashRequest({ code, lines, amount, paid_amount: paid, currency }: RequestRow): string {
+export function hashPayLink({ code, lines, amount, paid_amount: paid, currency }: PayLinkRow): string {
   return createHash('sha256')
     .update(JSON.stringify([code, lines, amount, paid, currency]))
     .digest('base64url')
@@ -144,26 +144,26 @@ export function hashRequest({ code, lines, amount, paid_amount: paid, currency }
 }
 
 /** The state of a link as the table of moves knows it. */
-export function readRequestStatus(row: Pick<RequestRow, 'status'>): RequestStatus {
-  return z.enum(requestStatuses).parse(row.status)
+export function readPayLinkStatus(row: Pick<PayLinkRow, 'status'>): PayLinkStatus {
+  return z.enum(payLinkStatuses).parse(row.status)
 }
 
 /** Whether a locked link can take so much, in minor units. */
-export function takesMoney(row: RequestRow, amount: number): boolean {
-  return isPayable(readRequestStatus(row)) && amount <= row.amount - row.paid_amount
+export function takesMoney(row: PayLinkRow, amount: number): boolean {
+  return isPayable(readPayLinkStatus(row)) && amount <= row.amount - row.paid_amount
 }
 
 /** Money came or went back, in minor units; the caller has locked the link. Answers how it stands since. */
-export async function noteRequestMoney(
+export async function notePayLinkMoney(
   trx: Kysely<DB>,
-  row: RequestRow,
+  row: PayLinkRow,
   change: { paid?: number; refunded?: number; now: Date },
-): Promise<RequestRow> {
+): Promise<PayLinkRow> {
   const paid = row.paid_amount + (change.paid ?? 0)
   const refunded = row.refunded_amount + (change.refunded ?? 0)
-  const status = statusByMoney({ status: readRequestStatus(row), amount: row.amount, paid, refunded })
+  const status = statusByMoney({ status: readPayLinkStatus(row), amount: row.amount, paid, refunded })
   const ended_at = status === 'partially_paid' ? null : (row.ended_at ?? change.now)
-  await updateRequest(trx, row.id, { status, paid_amount: paid, refunded_amount: refunded, ended_at })
+  await updatePayLink(trx, row.id, { status, paid_amount: paid, refunded_amount: refunded, ended_at })
   return { ...row, status, paid_amount: paid, refunded_amount: refunded, ended_at }
 }
 
@@ -173,9 +173,9 @@ type RequestMail = Extract<Mail, { kind: 'payment_asked' | 'request_paid' }>
  * What whoever is to pay is told: that they are asked, or what came. It names what is paid for, never more than the link shows.
  * @param sum what this payment was over, in minor units; absent: what is asked for.
  */
-export async function writeRequest(
+export async function writePayLink(
   db: Kysely<DB>,
-  row: RequestRow,
+  row: PayLinkRow,
   kind: 'payment_asked' | 'request_paid',
   sum?: number,
 ): Promise<RequestMail> {

@@ -10,7 +10,7 @@ import { jobs } from '../jobs/registry.ts'
 import { payments } from '../office/payments.ts'
 import { giveBackRequest } from '../payments/refunds.service.ts'
 import { expirePaymentRequests, forgetPayers } from './payment-requests.jobs.ts'
-import { type Ask, askPayment, cancelRequest, sendDraft } from './payment-requests.service.ts'
+import { type Ask, askPayment, cancelPayLink, sendDraft } from './payment-requests.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const payer = await openPayer(db)
@@ -124,7 +124,7 @@ test('what was shown is what is paid; an unknown code, a draft and an ended link
   expect(await sendDraft({ db, keys: context.keys, now: watch.now }, draft.code)).toBe(true)
   expect(await sendDraft({ db, keys: context.keys, now: watch.now }, draft.code)).toBe(false)
   expect(await mails()).toHaveLength(2)
-  expect(await cancelRequest(db, draft.code, watch.now)).toBe(true)
+  expect(await cancelPayLink(db, draft.code, watch.now)).toBe(true)
   expect(await read(draft.code)).toMatchObject({ status: 'cancelled' })
   expect((await begin(draft.code, (await read(draft.code)).price_hash)).json()).toMatchObject({ code: 'payment_ended' })
 })
@@ -160,7 +160,7 @@ describe('when time runs out', () => {
 
     const other = await askFor()
     const late = await goToPay(other.code)
-    expect(await cancelRequest(db, other.code, watch.now)).toBe(true)
+    expect(await cancelPayLink(db, other.code, watch.now)).toBe(true)
     provider.authorize(late)
     expect(await ask(late)).toMatchObject({ status: 'canceled', error: 'request_over' })
     expect(provider.ofOrder(late)).toMatchObject({ status: 'canceled', captured: 0 })
@@ -171,7 +171,7 @@ describe('when time runs out', () => {
 test('money that a provider took for a link taken back goes back, and its payer is told', async () => {
   const { code } = await askFor({ language: 'en' })
   const intent = await goToPay(code)
-  await cancelRequest(db, code, watch.now)
+  await cancelPayLink(db, code, watch.now)
   Object.assign(provider.ofOrder(intent), { status: 'captured', captured: 5_000, fee: 95 })
   await later(3_700)
   await later(60)
@@ -238,7 +238,7 @@ test('the office asks from its terminal, about a booking too, and sees how it st
 
 test('five years after a link ended nobody can tell who was to pay it', async () => {
   const { code } = await askFor()
-  await cancelRequest(db, code, watch.now)
+  await cancelPayLink(db, code, watch.now)
   const name = async () =>
     (await db.selectFrom('payment_request').select('payer_email').executeTakeFirst())?.payer_email
   watch.now = new Date(fixtureNow.getTime() + 5 * 365 * 24 * hour)

@@ -4,8 +4,8 @@ import type { PaymentRequestData } from '../../contract/privacy.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { PersonalData } from '../db/personal-data.ts'
 import type { DB } from '../db/schema.ts'
-import { forgetPayers, listRequestsTo } from './payment-requests.repository.ts'
-import { readRequestStatus } from './payment-requests.service.ts'
+import { forgetPayers, listPayLinksTo } from './payment-requests.repository.ts'
+import { readPayLinkStatus } from './payment-requests.service.ts'
 
 /** How long a link that has ended names who was to pay: the general limitation period, as with bookings, in days. */
 const keptDays = 5 * 365 + 1
@@ -14,7 +14,7 @@ const keptDays = 5 * 365 + 1
 export const paymentRequestData: PersonalData<PaymentRequestData> = {
   tables: [],
   read: async (db, { emailKeys }) => {
-    const rows = await listRequestsTo(db, emailKeys)
+    const rows = await listPayLinksTo(db, emailKeys)
     return rows.map((row) => ({
       email: row.payer_email,
       name: row.payer_name,
@@ -25,7 +25,7 @@ export const paymentRequestData: PersonalData<PaymentRequestData> = {
       total: toDecimal(row.amount, row.currency),
       currency: row.currency,
       notes: row.comment,
-      status: readRequestStatus(row),
+      status: readPayLinkStatus(row),
       reference: row.reference,
       created_at: row.created_at.toISOString(),
     }))

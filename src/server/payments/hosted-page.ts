@@ -3,7 +3,7 @@ import { type Language, languageSchema } from '../../contract/values.ts'
 import { findBookingById } from '../bookings/paid-bookings.service.ts'
 import { findAnyHotel, pickText } from '../hotels/hotels.service.ts'
 import { messageOf } from '../messages.ts'
-import { findRequestById } from '../payment-requests/payment-requests.service.ts'
+import { findPayLinkById } from '../payment-requests/payment-requests.service.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { IntentRow } from './payments.repository.ts'
@@ -57,7 +57,7 @@ async function describeStay({ db }: Db, intent: IntentRow, language: Language): 
 }
 
 async function describeRequest({ db }: Db, id: number): Promise<Subject> {
-  const request = await findRequestById(db, id)
+  const request = await findPayLinkById(db, id)
   if (!request) throw new Error(`Pay link ${id} is gone`)
   const lines = requestLinesSchema.parse(request.lines)
   return {

@@ -101,7 +101,7 @@ export async function findLiveRequestIntent(trx: Kysely<DB>, requestId: number):
 }
 
 /** Payments of a link, the first one first. */
-export async function listRequestIntents(db: Kysely<DB>, requestId: number): Promise<IntentRow[]> {
+export async function listPayLinkIntents(db: Kysely<DB>, requestId: number): Promise<IntentRow[]> {
   return db
     .selectFrom('payment_intent')
     .select(intentColumns)

@@ -9,7 +9,7 @@ import { changesOf, findOpen, lockSession, offerOf, startPaying } from '../check
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey } from '../keys.ts'
-import { findRequestById } from '../payment-requests/payment-requests.service.ts'
+import { findPayLinkById } from '../payment-requests/payment-requests.service.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 import { openAtProvider } from './hosted-page.ts'
 import { newIntentId, type PaymentContext, readStatus } from './payment-context.ts'
@@ -23,7 +23,7 @@ import {
   updateIntent,
 } from './payments.repository.ts'
 import { countHeld } from './refunds.service.ts'
-import { payRequest } from './requested-payments.ts'
+import { payByLink } from './requested-payments.ts'
 import { settleIntent, watchMs } from './settling.service.ts'
 
 /** Who asks, and in which language. */
@@ -66,7 +66,7 @@ export async function createIntent(
     throw new ValidationError({ checkout_session: [{ key: 'required' }] })
   if (priceHash === undefined) throw new ValidationError({ price_hash: [{ key: 'required' }] })
   if (session === undefined) {
-    const paid = await payRequest(context, context.gateway, asker.language, { code: code ?? '', priceHash })
+    const paid = await payByLink(context, context.gateway, asker.language, { code: code ?? '', priceHash })
     return toWireIntent(paid)
   }
   const order = { session, priceHash }
@@ -239,7 +239,7 @@ function toWireIntent(intent: IntentRow): PaymentIntent {
 async function toWireStatus(context: PaymentContext, intent: IntentRow): Promise<PaymentStatusAnswer> {
   const { booking_id: bookingId, payment_request_id: requestId } = intent
   const booking = bookingId === null ? undefined : await findAccounted(context.db, bookingId)
-  const request = requestId === null ? undefined : await findRequestById(context.db, requestId)
+  const request = requestId === null ? undefined : await findPayLinkById(context.db, requestId)
   const recent = context.clock().getTime() - intent.created_at.getTime() < keyShownMs
   const stands = booking && !['pending_payment', 'submitting', 'expired', 'rejected'].includes(booking.status)
   return {

@@ -1,14 +1,14 @@
-import { refundLines, requestLines, reverseLines } from '../../domain/ledger.ts'
+import { payLinkLines, refundLines, reverseLines } from '../../domain/ledger.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { describeBooking, findBookingById, lockBooking, noteMoney } from '../bookings/paid-bookings.service.ts'
 import { holdClaim } from '../jobs/claims.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
 import {
-  findRequestById,
-  lockRequest,
-  noteRequestMoney,
-  writeRequest,
+  findPayLinkById,
+  lockPayLink,
+  notePayLinkMoney,
+  writePayLink,
 } from '../payment-requests/payment-requests.service.ts'
 import { GatewayRefusal, type ProviderRefund } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -103,17 +103,17 @@ async function noteGiven(
       await noteMoney(trx, booking, { refunded: amount })
       return booking.id
     }
-    const request = await lockRequest(trx, { id: payment_request_id })
+    const request = await lockPayLink(trx, { id: payment_request_id })
     if (!request) throw new Error(`The pay link of refund ${id} is gone`)
     if (!(await end())) return undefined
     // What the link had no use for never stood in it.
     if (isUnbooked(action)) return request.booking_id
-    await noteRequestMoney(trx, request, { refunded: amount, now })
+    await notePayLinkMoney(trx, request, { refunded: amount, now })
     await postToLedger(trx, {
       key: `request_back:${id}`,
       kind: 'request_back',
       bookingId: request.booking_id,
-      lines: reverseLines(requestLines(amount)),
+      lines: reverseLines(payLinkLines(amount)),
       currency,
       at: now,
     })
@@ -134,9 +134,9 @@ async function writeGivenBack(
   const reason = isUnbooked(action) ? 'unbooked' : 'other'
   const money = { sum: toDecimal(amount, intent.currency), currency: intent.currency, reason } as const
   if (intent.payment_request_id !== null) {
-    const request = await findRequestById(context.db, intent.payment_request_id)
+    const request = await findPayLinkById(context.db, intent.payment_request_id)
     if (!request || request.payer_email === '') return undefined
-    const { language, recipient, data } = await writeRequest(context.db, request, 'request_paid')
+    const { language, recipient, data } = await writePayLink(context.db, request, 'request_paid')
     const about = data.lines.map(({ text }) => text).join(', ')
     return {
       kind: 'payment_refunded',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toDecimal } from '../../domain/money.ts'
 import type { DB } from '../db/schema.ts'
-import { lockRequest } from '../payment-requests/payment-requests.service.ts'
-import { listIntents, listRequestIntents } from './payments.repository.ts'
+import { lockPayLink } from '../payment-requests/payment-requests.service.ts'
+import { listIntents, listPayLinkIntents } from './payments.repository.ts'
 import { insertRefund } from './refunds.repository.ts'
 
 export { hasPaymentUnderWay } from './payments.repository.ts'
@@ -70,10 +70,10 @@ export function reserveRefund(
  */
 export async function giveBackRequest(db: Kysely<DB>, code: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockRequest(trx, { code })
+    const request = await lockPayLink(trx, { code })
     if (!request) return undefined
     let sum = 0
-    for (const { id, captured, refund_reserved: reserved } of await listRequestIntents(trx, request.id)) {
+    for (const { id, captured, refund_reserved: reserved } of await listPayLinkIntents(trx, request.id)) {
       const amount = captured - reserved
       if (amount > 0 && (await reserveRefund(trx, { intentId: id, action: 'give_back', amount, now }))) sum += amount
     }

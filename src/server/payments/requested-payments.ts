@@ -1,17 +1,17 @@
 import type { Language } from '../../contract/values.ts'
-import { captureLines, requestLines } from '../../domain/ledger.ts'
+import { captureLines, payLinkLines } from '../../domain/ledger.ts'
 import { isPayable } from '../../domain/payment-requests.ts'
 import { AppError } from '../http/errors.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import {
-  hashRequest,
-  lockRequest,
-  noteRequestMoney,
-  type RequestRow,
-  readRequestStatus,
+  hashPayLink,
+  lockPayLink,
+  notePayLinkMoney,
+  type PayLinkRow,
+  readPayLinkStatus,
   takesMoney,
-  writeRequest,
+  writePayLink,
 } from '../payment-requests/payment-requests.service.ts'
 import type { PaymentGateway, ProviderPayment } from './gateway.ts'
 import { newIntentId, type PaymentContext } from './payment-context.ts'
@@ -26,7 +26,7 @@ const lifeMs = 60 * 60_000
  * Opens the payment of what a link still asks for; while one is under way it is that one. Errors: 404; 409 `nothing_due`,
  * `payment_ended` (expired, cancelled), `offer_changed` when something else is asked for than was shown.
  */
-export async function payRequest(
+export async function payByLink(
   context: PaymentContext,
   gateway: PaymentGateway,
   language: Language,
@@ -34,12 +34,12 @@ export async function payRequest(
 ): Promise<IntentRow> {
   const now = context.clock()
   return context.db.transaction().execute(async (trx) => {
-    const request = await lockRequest(trx, { code: order.code })
+    const request = await lockPayLink(trx, { code: order.code })
     if (!request || request.status === 'draft') throw new AppError('not_found')
-    const status = readRequestStatus(request)
+    const status = readPayLinkStatus(request)
     if (status === 'paid' || status === 'refunded') throw new AppError('nothing_due')
     if (!isPayable(status) || request.expires_at <= now) throw new AppError('payment_ended')
-    if (order.priceHash !== hashRequest(request)) throw new AppError('offer_changed')
+    if (order.priceHash !== hashPayLink(request)) throw new AppError('offer_changed')
     const live = await findLiveRequestIntent(trx, request.id)
     if (live) return live
     return insertIntent(trx, {
@@ -90,11 +90,11 @@ export async function noteRequested(
           ...posting,
           key: `request:${intent.id}`,
           kind: 'request',
-          lines: requestLines(fresh),
+          lines: payLinkLines(fresh),
         })
-        const paid = await noteRequestMoney(trx, request, { paid: fresh, now })
+        const paid = await notePayLinkMoney(trx, request, { paid: fresh, now })
         if (paid.payer_email !== '')
-          await queueMail(trx, await writeRequest(trx, paid, 'request_paid', fresh), keys, now)
+          await queueMail(trx, await writePayLink(trx, paid, 'request_paid', fresh), keys, now)
       } else {
         await reserveRefund(trx, { intentId: intent.id, action: `unbooked:${intent.id}`, amount: fresh, now })
       }
@@ -103,9 +103,9 @@ export async function noteRequested(
   })
 }
 
-async function lockOf(trx: PaymentContext['db'], intent: IntentRow): Promise<RequestRow> {
+async function lockOf(trx: PaymentContext['db'], intent: IntentRow): Promise<PayLinkRow> {
   const request =
-    intent.payment_request_id === null ? undefined : await lockRequest(trx, { id: intent.payment_request_id })
+    intent.payment_request_id === null ? undefined : await lockPayLink(trx, { id: intent.payment_request_id })
   if (!request) throw new Error(`The pay link of payment ${intent.id} is gone`)
   return request
 }
