@@ -33,7 +33,16 @@ function loadTranslators(): void {
         onError: () => undefined,
         getMessageFallback: ({ key }) => key,
       })
-      translators.set(`${language}/${file.slice(0, -'.json'.length)}`, (key, params) => translate(key, params))
+      const plain = new Map<string, string>()
+      translators.set(`${language}/${file.slice(0, -'.json'.length)}`, (key, params) => {
+        if (params) return translate(key, params)
+        // A message without values is the same each time; an offer says a dozen of them.
+        const known = plain.get(key)
+        if (known !== undefined) return known
+        const text = translate(key)
+        if (translate.has(key)) plain.set(key, text)
+        return text
+      })
     }
   }
 }

@@ -100,7 +100,7 @@ export async function createBooking(
   }
   context.nudgeMail?.()
   const first = { from: null, to: row.status, reason: 'ordered', at: context.now.toISOString() }
-  return { ...(await toWireBooking(context, row, [first])), access_key: bookingKey(reference, context.keys) }
+  return { ...(await toWireBooking(context, row, [first], offer)), access_key: bookingKey(reference, context.keys) }
 }
 
 async function orderOnRequest(
@@ -248,13 +248,16 @@ function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status'
   }
 }
 
-/** A booking as it is told. @param history its changes, as far as they are to be told. */
+/**
+ * A booking as it is told. @param history its changes, as far as they are to be told. @param sold its offer, where that was read
+ * already.
+ */
 export async function toWireBooking(
   context: BookingContext,
   row: BookingRow,
   history: Booking['history'],
+  sold: WireOffer = offerSchema.parse(row.offer),
 ): Promise<Booking> {
-  const sold = offerSchema.parse(row.offer)
   const [hotel, facts, invoiced, request] = await Promise.all([
     findAnyHotel(context.db, row.hotel_id),
     getOfferFacts(context.db, row.hotel_id),
