@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 2,
+  // A page waits for much of its time: three keep two cores at work.
+  workers: 3,
   timeout: 60_000,
   // Two browsers and the server share the cores, and software draws the maps: the main thread may stand still for seconds.
   expect: { timeout: 15_000 },
@@ -31,9 +32,10 @@ export default defineConfig({
     launchOptions: launch(),
   },
   // Drawing maps by software takes most of a results page's time: only tests of maps do it, elsewhere a page says that it cannot.
+  // The longest first, so that no worker is left with one in the end.
   projects: [
-    { name: 'pages', grepInvert: /@map/ },
     { name: 'maps', grep: /@map/, use: { launchOptions: launch('--enable-unsafe-swiftshader') } },
+    { name: 'pages', grepInvert: /@map/ },
   ],
   webServer: {
     command: 'node scripts/run.mjs src/server/main.ts',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 
 const widths = [360, 768, 1280, 1920]
@@ -40,10 +40,7 @@ for (const language of ['bg', 'en'] as const) {
           await page.evaluate((chosen) => {
             document.documentElement.dataset.mode = chosen
           }, mode)
-          await page.waitForTimeout(300)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
-          expect(found, `${width} px, ${mode}`).toEqual([])
+          await expectAccessible(page, { looked: `${width} px, ${mode}` })
         }
       }
       expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { bearer, password, readToken, signUp } from './member.ts'
 import { readMail } from './read-mail.ts'
@@ -33,19 +33,16 @@ const looks = [
 ] as const
 let looked = 0
 
-/** Each page is looked at once, in turn on a phone and a desk, light and dark: axe takes seconds. */
-async function expectAccessible(page: Page): Promise<void> {
+/** Accessible, and no wider than the screen. Each page is looked at once, in turn on a phone and a desk, light and dark: axe takes seconds. */
+async function expectLooks(page: Page): Promise<void> {
   const [width, mode] = looks[looked++ % looks.length] ?? looks[0]
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate((chosen) => {
     document.documentElement.dataset.mode = chosen
   }, mode)
-  await page.waitForTimeout(300)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect(found, `${width} px, ${mode}`).toEqual([])
+  await expectAccessible(page, { looked: `${width} px, ${mode}` })
 }
 
 test('bookings stand in the account, those made as a guest join them, and their owner opens one without a key', async ({
@@ -61,11 +58,11 @@ test('bookings stand in the account, those made as a guest join them, and their 
   const asGuest = await book(page, email, {})
   await page.reload()
   await expect(main.getByText(`Номер ${own}`)).toBeVisible()
-  await expectAccessible(page)
+  await expectLooks(page)
   await main.getByRole('navigation').getByRole('link', { name: 'Резервации' }).click()
   await expect(main.getByText(`Номер ${own}`)).toBeVisible()
   await expect(main.getByText(`Номер ${asGuest}`)).toHaveCount(0)
-  await expectAccessible(page)
+  await expectLooks(page)
   await main.getByRole('button', { name: 'Добавяне към профила ми' }).click()
   await expect(main.getByText(`Номер ${asGuest}`)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Добавяне към профила ми' })).toHaveCount(0)
@@ -99,7 +96,7 @@ test('the address is changed by the link to the new one, and the old one takes i
   await form.locator('input[name=password]').fill(password)
   await form.getByRole('button', { name: 'Send the link' }).click()
   await expect(main.getByText(`${fresh} has not confirmed yet`)).toBeVisible()
-  await expectAccessible(page)
+  await expectLooks(page)
 
   await page.goto(`/en/change-email?token=${await readToken(page, fresh, 'change-email')}`)
   await main.getByRole('button', { name: 'Confirm the address' }).click()
@@ -108,7 +105,7 @@ test('the address is changed by the link to the new one, and the old one takes i
   await expect(main.getByText(`Now it is ${fresh}`)).toBeVisible()
 
   await page.goto(`/en/keep-email?token=${await readToken(page, email, 'keep-email')}`)
-  await expectAccessible(page)
+  await expectLooks(page)
   await main.getByRole('button', { name: 'It was not me' }).click()
   await expect(page.getByRole('heading', { name: 'The address is yours' })).toBeVisible()
   await page.goto('/en/account/security')
@@ -127,7 +124,7 @@ test('what is known is read and taken along, mails are chosen, the end is asked 
   await expect(main.getByRole('switch', { name: 'Оферти по имейл' })).toBeChecked()
   await main.getByText('Какво сте избирали досега').click()
   await expect(main.getByText('на тази страница')).toBeVisible()
-  await expectAccessible(page)
+  await expectLooks(page)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -139,7 +136,7 @@ test('what is known is read and taken along, mails are chosen, the end is asked 
   await main.getByRole('link', { name: 'Четене и печат' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Всичко, което знаем за Вас' })).toBeVisible()
   await expect(main.getByText(email).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectLooks(page)
   await main.getByRole('link', { name: 'Обратно към поверителност' }).click()
 
   await main.getByRole('button', { name: 'Изтриване на профила' }).click()
@@ -150,12 +147,12 @@ test('what is known is read and taken along, mails are chosen, the end is asked 
   await dialog.getByRole('button', { name: /изпратете ми код/ }).click()
   await expect(dialog.getByRole('textbox', { name: 'Код от имейла' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Код от имейла' }).fill(await readMail(page, email, /\b\d{6}\b/))
-  await expectAccessible(page)
+  await expectLooks(page)
   await dialog.getByRole('button', { name: 'Изтриване след 14 дни' }).click()
   await expect(main.getByText(/Профилът Ви ще бъде изтрит на/)).toBeVisible()
   await page.goto('/account')
   await expect(main.getByText(/Този профил ще бъде изтрит на/)).toBeVisible()
-  await expectAccessible(page)
+  await expectLooks(page)
 
   // Signing in anew leads to where it can be taken back.
   await main.getByRole('button', { name: 'Изход', exact: true }).click()
@@ -185,7 +182,7 @@ test('in English: mails about prices are chosen, the data taken along, and the m
   await expect(prices).toBeChecked()
   await main.getByText('What you have chosen so far').click()
   await expect(main.getByRole('listitem').filter({ hasText: 'Lower prices' })).toContainText('Switched on')
-  await expectAccessible(page)
+  await expectLooks(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Download as a file (JSON)' }).click(),

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { walkedIn } from './walked-in.ts'
 
@@ -84,11 +84,6 @@ const guest = { first: 'Елена', last: 'Димитрова', email: 'elena@e
 function findStay(): { checkin: string; checkout: string } {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   return { checkin: day(61), checkout: day(64) }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
 }
 
 /** Goes on with the Tab key alone until an element has the focus. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { readMail } from './read-mail.ts'
 
@@ -47,8 +47,3 @@ test('without JavaScript the form says so and names the address (en)', async ({ 
   await expect(way).toHaveAttribute('href', 'mailto:office@zefir.example')
   await page.context().close()
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen as listenToBrowser } from './complaints.ts'
 import { wake } from './wake.ts'
 
@@ -192,9 +192,4 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x - 60, y + 130, { steps: 6 })
   await page.mouse.up()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { readMail } from './read-mail.ts'
 
@@ -39,11 +39,6 @@ async function holdOn(page: Page, stay: { checkin: string; checkout: string }): 
     return id
   }
   return null
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
 }
 
 test('a guest asks for a stay, and its property confirms it by the link of its mail', async ({ page }) => {

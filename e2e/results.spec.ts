@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { wake, wakeDates } from './wake.ts'
 
@@ -31,7 +31,7 @@ test('hotels are put aside in the results and stand side by side at an address o
   const all = await lines.count()
   await page.getByRole('checkbox', { name: 'Само разликите' }).or(page.getByRole('switch')).first().check()
   expect(await lines.count()).toBeLessThan(all)
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page, { within: 'main' })
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await page
@@ -73,7 +73,7 @@ test('the hotel page names similar hotels with reasons and shares its address', 
   const similar = page.getByRole('region', { name: 'Подобни места' })
   await expect(similar.getByRole('article').first()).toBeVisible()
   await expect(similar.getByText(/Със същите звезди|Същият вид|На близка цена/).first()).toBeVisible()
-  expect(await findProblems(page, '[aria-labelledby=similar]')).toEqual([])
+  await expectAccessible(page, { within: '[aria-labelledby=similar]' })
   expect(complaints).toEqual([])
 })
 
@@ -97,9 +97,4 @@ test('filters on a phone tell how many places they leave before they are closed'
 
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-async function findProblems(page: Page, within = 'main'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { wake } from './wake.ts'
 import { walkedIn } from './walked-in.ts'
@@ -91,7 +91,7 @@ for (const language of walkedIn('bg')) {
     await expect(page.getByText(site.scoreMissing)).toBeVisible()
     await expect(page.getByText(site.nameMissing)).toBeVisible()
     await expect(page.getByRole('radio', { name: '1', exact: true })).toBeFocused()
-    await expectNoViolations(page, 'main')
+    await expectAccessible(page, { within: 'main' })
 
     // By keyboard: the arrow keys walk over the marks.
     await page.keyboard.press('ArrowLeft')
@@ -161,14 +161,14 @@ for (const language of walkedIn('en')) {
     await expect(reviews.getByRole('listitem').locator('[lang=en] >> nth=0').first()).toBeVisible()
     await expect(reviews.getByRole('listitem').locator('div[lang=bg]')).toHaveCount(0)
     await reviews.getByText(site.how).click()
-    await expectNoViolations(page, '#reviews')
+    await expectAccessible(page, { within: '#reviews' })
     expect(complaints).toEqual([])
   })
 
   test(`a link that opens nothing says so (${language})`, async ({ page }) => {
     await page.goto(`${site.prefix}/review/22222222?key=nothing`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.unknown)
-    await expectNoViolations(page, 'main')
+    await expectAccessible(page, { within: 'main' })
   })
 }
 
@@ -219,9 +219,4 @@ async function bookStay(request: APIRequestContext): Promise<{ reference: string
     return { reference, key, hotelUrl: hotel.url }
   }
   throw new Error('No stay can be booked')
-}
-
-async function expectNoViolations(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
 }

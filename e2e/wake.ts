@@ -14,3 +14,9 @@ export async function wake(part: Locator): Promise<void> {
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 }
+
+/** Presses what would do nothing before its code is there: after a page was loaded, on a busy machine. */
+export async function press(part: Locator): Promise<void> {
+  await wake(part)
+  await part.click()
+}

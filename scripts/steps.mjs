@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, root } from './install.mjs'
-import { runProgram, StepError, showStep } from './terminal.mjs'
+import { MOST_LINES, runProgram, StepError, shorten, showStep } from './terminal.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
@@ -14,45 +14,66 @@ export const checkSteps = [
   { title: 'Unit tests', run: () => runVitest('unit') },
 ]
 
-/** @typedef {{ passed: number, failed: number, again: string[] }} Counts `again`: what passed only when it was run again. */
+/**
+ * @typedef {{ passed: number, failed: number, again: string[] }} Counts `again`: what passed only when it was run again.
+ * @typedef {{ title: string, run: () => Promise<Counts | undefined | void> }} Step
+ */
 
 /**
- * Runs steps one after another and stops at the first that fails; in the end a table of their seconds and one line with
- * the number of tests.
- * @param {{ title: string, run: () => Promise<Counts | undefined | void> }[]} steps
+ * Runs steps one after another, those in a list of their own side by side, and stops where one fails; in the end a table of
+ * their seconds and one line with the number of tests.
+ * @param {(Step | Step[])[]} steps
  */
 export async function runSteps(steps) {
+  const start = performance.now()
   const rows = []
-  let failure
-  for (const { title, run } of steps) {
-    const start = performance.now()
-    const counts = await showStep(title, run).catch((error) => {
-      failure = error
-      return error.counts
-    })
-    rows.push({ title, seconds: (performance.now() - start) / 1000, counts })
-    if (failure) break
+  for (const step of steps) {
+    const together = Array.isArray(step) ? step : [step]
+    const title = together.map((one) => one.title).join(' + ')
+    const done = await showStep(title, () => Promise.all(together.map(runStep)))
+    rows.push(...done.map((row, index) => ({ ...row, title: index === 0 ? row.title : `+ ${row.title}` })))
+    if (done.some(({ failure }) => failure)) break
   }
-  printTable(rows, failure)
-  if (failure) throw failure
+  printTable(rows, performance.now() - start)
+  const failures = rows.flatMap(({ failure }) => failure ?? [])
+  if (failures.length > 0) throw failures.length > 1 ? joinFailures(failures) : failures[0]
 }
 
-function printTable(rows, failure) {
-  const lines = rows.map(({ title, seconds, counts }, index) => {
-    const state = failure && index === rows.length - 1 ? 'FAILED' : 'ok'
+async function runStep({ title, run }) {
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  try {
+    return { title, counts: await run(), seconds: seconds() }
+  } catch (failure) {
+    return { title, counts: failure.counts, seconds: seconds(), failure }
+  }
+}
+
+function joinFailures(failures) {
+  const text = (part) => failures.map(part).join('\n')
+  return new StepError(
+    text(({ message }) => message),
+    text(({ detail, stack }) => shorten(detail ?? stack, MOST_LINES / failures.length)),
+  )
+}
+
+function printTable(rows, milliseconds) {
+  const print = (title, seconds, rest = '') =>
+    process.stdout.write(`  ${title.padEnd(34)}${seconds.toFixed(1).padStart(6)} s${rest}\n`)
+  process.stdout.write('\n')
+  for (const { title, seconds, counts, failure } of rows) {
     const again = counts?.again.length ? `, ${counts.again.length} of them only at the second try` : ''
     const tests = counts ? `${counts.passed} passed, ${counts.failed} failed${again}` : ''
-    return `  ${title.padEnd(34)}${seconds.toFixed(1).padStart(6)} s  ${state.padEnd(7)}${tests}`
-  })
-  const total = rows.reduce((sum, { seconds }) => sum + seconds, 0)
-  process.stdout.write(`\n${lines.join('\n')}\n  ${'All'.padEnd(34)}${total.toFixed(1).padStart(6)} s\n`)
+    print(title, seconds, `  ${(failure ? 'FAILED' : 'ok').padEnd(7)}${tests}`)
+  }
+  print('All', milliseconds / 1000)
   const again = rows.flatMap(({ counts }) => counts?.again ?? [])
   if (again.length > 0)
     process.stdout.write(`\nOnly at the second try:\n${again.map((name) => `  ${name}\n`).join('')}`)
   const passed = rows.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)
   // A step without tests of its own counts as one failure, so that the last line never looks well when something broke.
-  const failed = rows.reduce((sum, { counts }) => sum + (counts?.failed ?? 0), 0)
-  process.on('exit', () => process.stdout.write(`${passed} passed, ${failure ? Math.max(failed, 1) : failed} failed\n`))
+  const failed = rows.reduce((sum, { counts, failure }) => sum + Math.max(counts?.failed ?? 0, failure ? 1 : 0), 0)
+  process.on('exit', () => process.stdout.write(`${passed} passed, ${failed} failed\n`))
 }
 
 /** Runs one of the projects of vitest.config.ts. */

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 
 const interactive = process.stdout.isTTY === true
 
+/** What is shown of what a tool said. */
+export const MOST_LINES = 300
+
 /** A step that cannot be done; `message` is for the person at the terminal, `detail` is what the tool said. */
 export class StepError extends Error {
   constructor(message, detail = '') {
@@ -77,7 +80,7 @@ export function endStepsOnSignal() {
 }
 
 /** Beginning and end of what a tool said: npm puts the cause first, test runners put it last. */
-function shorten(detail, most) {
+export function shorten(detail, most) {
   const lines = detail.trimEnd().split('\n')
   const shown = lines.length > most ? [...lines.slice(0, 20), '...', ...lines.slice(20 - most)] : lines
   return detail.trim() ? `${shown.join('\n')}\n` : ''
@@ -89,7 +92,7 @@ export async function runScript(main) {
     await main()
   } catch (error) {
     if (!(error instanceof StepError)) throw error
-    process.stderr.write(shorten(error.detail, 300))
+    process.stderr.write(shorten(error.detail, MOST_LINES))
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

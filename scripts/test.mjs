@@ -20,8 +20,8 @@ await runScript(async () => {
     ...checkSteps,
     { title: 'Demo catalogue', run: () => runVitest('demo') },
     { title: 'Pages build', run: () => build() },
-    apiTests,
-    { title: 'Process tests', run: () => runVitest('processes') },
+    // Both wait for much of their time.
+    [apiTests, { title: 'Process tests', run: () => runVitest('processes') }],
     {
       title: 'Browser tests',
       run: () => {

@@ -35,7 +35,8 @@ describe('the life of the program', () => {
     const run = await startProgram(clone, {
       env: { PAYMENT_PROVIDER: 'sandbox', SANDBOX_PORT: String(sandboxPort) },
     })
-    const { hostname, port } = new URL(await run.opened)
+    const address = await run.opened
+    const { hostname, port } = new URL(address)
     expect(findServer(clone)).toBeDefined()
     const sandbox = `http://127.0.0.1:${sandboxPort}/pay/unknown`
     expect((await fetch(sandbox)).status).toBe(404)
@@ -43,14 +44,16 @@ describe('the life of the program', () => {
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     const head =
-      'POST /api/v1/generate_hotel_offers/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{'
+      'POST /api/v1/generate_hotel_offers/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n'
+    const reached = once(socket, 'data')
     socket.write(head)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(String(await reached)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
     run.child.kill('SIGTERM')
     const ended = secondsUntil(run.exit)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const newcomer = () => fetch(`${address}/readyz`).then(({ status }) => status, String)
+    await expect.poll(newcomer, { interval: 20 }).not.toBe(200)
     const answer = once(socket, 'data')
-    socket.write('}')
+    socket.write('{}')
     expect(String(await answer)).toMatch(/^HTTP\/1\.1 4\d\d /)
 
     expect(await ended).toBeLessThan(5)

@@ -121,6 +121,8 @@ export async function startProgram(
       NODE_ENV: 'production',
       DEMO: 'off',
       LOG_LEVEL: 'warn',
+      // As the launcher does: what a run has compiled the next one need not.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'zefir-compiled'),
       DATA_DIR: clone.dataDir,
       ...options.env,
       PORT: port,
