@@ -24,7 +24,7 @@ import {
 } from './payments.repository.ts'
 import { countHeld } from './refunds.service.ts'
 import { payByLink } from './requested-payments.ts'
-import { settleIntent, watchMs } from './settling.service.ts'
+import { awaitSettling, settleIntent, watchMs } from './settling.service.ts'
 
 /** Who asks, and in which language. */
 export type Asker = { language: Language; caller?: Pick<Caller, 'accountId'> | undefined }
@@ -182,13 +182,17 @@ export async function openHostedPage(context: PaymentContext, intentId: string):
   return { redirect_url: opened.redirectUrl }
 }
 
-/** How a payment stands, asked of the provider when our own knowledge is older than a second. 404 for none. */
+/**
+ * How a payment stands, asked of the provider when our own knowledge is older than a second, and once that is done what is done
+ * about it now: the provider's message often comes a moment before the visitor. 404 for none.
+ */
 export async function readPaymentStatus(context: PaymentContext, intentId: string): Promise<PaymentStatusAnswer> {
   const known = await findIntent(context.db, intentId)
   if (!known) throw new AppError('not_found')
   const now = context.clock()
   const fresh = known.asked_at !== null && now.getTime() - known.asked_at.getTime() < staleMs
-  if (!isFinal(readStatus(known)) && known.opening_at !== null && !fresh) await settleIntent(context, intentId)
+  if (!isFinal(readStatus(known)) && known.opening_at !== null)
+    await (fresh ? awaitSettling(intentId) : settleIntent(context, intentId))
   return toWireStatus(context, (await findIntent(context.db, intentId)) ?? known)
 }
 

@@ -42,6 +42,19 @@ describe('paying a stay', () => {
     await expectSound()
   })
 
+  test('who comes back a moment after the provider’s message is told what came of that', async () => {
+    const intent = await createIntent(await fillIn('NOW'))
+    await openPage(intent.id)
+    provider.authorize(intent.id)
+    await webhook(intent.id)
+    const response = await buyer.send('GET', `payment/payment_status/?payment_intent=${intent.id}`)
+    expect(paymentStatusSchema.parse(response.json())).toMatchObject({
+      status: 'succeeded',
+      booking: { status: 'confirmed', payment_status: 'paid' },
+    })
+    await expectSound()
+  })
+
   test('a deposit is paid now and the rest later, each once', async () => {
     const { intent, booking, key } = await payFully('DEP')
     expect(booking).toMatchObject({ payment_status: 'deposit_paid', status: 'confirmed' })

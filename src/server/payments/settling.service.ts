@@ -60,6 +60,11 @@ export async function settleIntent(context: PaymentContext, id: string, wish: { 
 /** The latest run of each payment in this process. */
 const underWay = new Map<string, Promise<void>>()
 
+/** Waits for whoever of this process works on a payment now, whatever comes of that. */
+export async function awaitSettling(id: string): Promise<void> {
+  await underWay.get(id)?.catch(() => undefined)
+}
+
 async function settleWhileNudged(context: PaymentContext, id: string, wish: { giveUp?: GiveUp }): Promise<void> {
   for (;;) {
     const intent = await claimIntent(context.db, id, context.clock())
