@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { serverFlags } from '../scripts/server-flags.mjs'
 import { readConfig } from '../src/server/config.ts'
 import { openConfiguredDatabase } from '../src/server/db/open.ts'
 import { loadDemoIfEmpty } from '../src/server/demo.ts'
@@ -251,7 +252,7 @@ async function main(): Promise<void> {
         scripts <= 130_000 && styles <= 25_000,
       )
     }
-    const server = start('./server.ts')
+    const server = start('./server.ts', [], serverFlags)
     const { address, rawAddress } = await hear<{ address: string; rawAddress: string }>(server)
     if (part === 'phone') await measurePhone(address)
     else if (part === 'sign-ins') await measureSignIns(address)

@@ -17,9 +17,12 @@ export function printTable(): void {
   process.stdout.write(`\n| what | measured | goal | met |\n| --- | --- | --- | --- |\n${table.join('\n')}\n`)
 }
 
-/** Runs a file of this folder beside the measurement. */
-export function start(file: string, args: string[] = []): ChildProcess {
-  return fork(new URL(file, import.meta.url), args, { env: { ...process.env, NODE_ENV: 'production' } })
+/** Runs a file of this folder beside the measurement. `execArgv`: what Node is told. */
+export function start(file: string, args: string[] = [], execArgv: readonly string[] = []): ChildProcess {
+  return fork(new URL(file, import.meta.url), args, {
+    execArgv: [...execArgv],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 }
 
 /** The next thing it says. */

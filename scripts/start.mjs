@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './bundle.mjs'
 import { ensureInstalled, pinnedNode, root } from './install.mjs'
+import { serverFlags } from './server-flags.mjs'
 import { endStepsOnSignal, requireNode, runScript } from './terminal.mjs'
 
 requireNode()
@@ -16,7 +17,7 @@ await runScript(async () => {
 function runServer() {
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...process.env, NODE_ENV: 'production' }
   // The channel is never written to: it breaks when this process is killed, and then the server ends itself.
-  const child = spawn(pinnedNode(), [join(root, 'src', 'server', 'main.ts')], {
+  const child = spawn(pinnedNode(), [...serverFlags, join(root, 'src', 'server', 'main.ts')], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
