@@ -5,6 +5,8 @@ import { comesNear } from './comes-near.ts'
 export type Late<Props extends object> = {
   lazily: ComponentType<Props>
   loaded: ComponentType<Props> | undefined
+  /** Whether its code is there, so that nothing has to wait. */
+  there: boolean
   ready: () => Promise<void>
 }
 
@@ -36,11 +38,15 @@ export function createLate<Props extends object>(
   const late: Late<Props> = {
     lazily: lazy(async () => {
       if (near && !import.meta.env.SSR) await Promise.race([comesNear(near), everythingWanted])
-      return { default: await load() }
+      const component = await load()
+      late.there = true
+      return { default: component }
     }),
     loaded: undefined,
+    there: false,
     ready: async () => {
       late.loaded ??= await load()
+      late.there = true
     },
   }
   return late
@@ -52,7 +58,10 @@ export function createLate<Props extends object>(
  * part would lose the server's markup, and everything below it would jump.
  */
 export function LatePart<Props extends object>(props: LatePartProps<Props>) {
-  return <Remembered {...useDeferredValue(props)} />
+  const { there } = props.part
+  // Nothing to put off once the code is there: each change would be rendered twice.
+  const waiting = useDeferredValue(there ? null : props)
+  return <Remembered {...((!there && waiting) || props)} />
 }
 
 type LatePartProps<Props extends object> = { part: Late<Props>; given: Props; fallback?: ReactNode }
