@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changeRights } from '../domain/booking-changes.ts'
-import { guestSchema } from './checkout.ts'
+import { stayWishes } from './checkout.ts'
 import { nearMissSchema, offerSchema, partyRoomSchema } from './offers.ts'
-import { decimalSchema, instantSchema, isStorable, notStorable, stayDateSchema } from './values.ts'
+import { decimalSchema, instantSchema, stayDateSchema } from './values.ts'
 
 /**
  * POST bookings/{reference}/change/: with `simulate` what other dates or guests would cost; without it the change itself, at
@@ -56,14 +56,7 @@ export type ChangeAnswer = z.infer<typeof changeAnswerSchema>
 
 /** POST bookings/{reference}/guests/: names until the evening before arrival; what is absent stays. */
 export const correctGuestsBodySchema = z.object({
-  guests: z.array(guestSchema).max(40).optional(),
-  arrival_time: z.string().max(20).refine(isStorable, notStorable).nullable().optional(),
-  special_requests: z
-    .string()
-    .max(1000, 'Ensure this field has no more than 1000 characters.')
-    .refine(isStorable, notStorable)
-    .nullable()
-    .optional(),
+  ...stayWishes,
   key: z.string().max(100).optional(),
 })
 export type CorrectGuestsBody = z.output<typeof correctGuestsBodySchema>

@@ -86,8 +86,8 @@ export const openSessionBodySchema = z.object({
   language: languageSchema.optional(),
 })
 
-export const updateSessionBodySchema = z.object({
-  holder: holderSchema.optional(),
+/** Who stays and what the property should know; what is absent stays as it was. */
+export const stayWishes = {
   guests: z.array(guestSchema).max(40).optional(),
   arrival_time: z.string().max(20).refine(isStorable, notStorable).nullable().optional(),
   special_requests: z
@@ -96,6 +96,11 @@ export const updateSessionBodySchema = z.object({
     .refine(isStorable, notStorable)
     .nullable()
     .optional(),
+}
+
+export const updateSessionBodySchema = z.object({
+  holder: holderSchema.optional(),
+  ...stayWishes,
   promo_code: z.string().max(40).refine(isStorable, notStorable).nullable().optional(),
   company: companySchema.nullable().optional().meta({ description: 'For an invoice to a company; null takes it away' }),
   accepted_terms: z.boolean().optional(),
