@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 
 type Words = 'unknown.title' | 'unknown.text' | 'unknown.home' | 'failed.title' | 'failed.text' | 'failed.retry'
@@ -9,11 +10,12 @@ export function LinkFailure(props: {
   unknown: boolean
   busy: boolean
   retry: () => unknown
-  className?: string | undefined
+  /** The page's own place under the header. */
+  className: string | undefined
 }) {
   const { t, unknown } = props
   return (
-    <div className={props.className ? `wrap ${props.className}` : 'wrap'}>
+    <div className={joinClasses('wrap', props.className)}>
       <h1 className="visually-hidden">{t(unknown ? 'unknown.title' : 'failed.title')}</h1>
       {unknown ? (
         <EmptyState title={t('unknown.title')} actions={<LinkButton to="/">{t('unknown.home')}</LinkButton>}>

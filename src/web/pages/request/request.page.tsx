@@ -7,6 +7,7 @@ import { statusOf } from '../../lib/missing.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useApi } from '../../lib/services.ts'
 import { stayRequestQuery } from './request-query.ts'
+import styles from './request-view.module.css'
 import { RequestView } from './request-view.tsx'
 
 export const handle = {
@@ -39,5 +40,5 @@ export function Component() {
   const key = params.get('key') ?? ''
   const { data, refetch, isFetching } = useQuery(stayRequestQuery(api, reference, key))
   if (data) return <RequestView asked={data} accessKey={key} />
-  return <LinkFailure t={t} unknown={data === null} busy={isFetching} retry={refetch} />
+  return <LinkFailure t={t} unknown={data === null} busy={isFetching} retry={refetch} className={styles.page} />
 }
