@@ -100,6 +100,18 @@ export const infiniteQueryBehavior = () => { throw new Error('The query client i
 export const hasNextPage = () => false
 export const hasPreviousPage = () => false`
 
+/** What finds the text library's own formatters again; src/web/lib/i18n.tsx gives it others. */
+function slimTexts(): Plugin {
+  return {
+    name: 'zefir:slim-texts',
+    apply: 'build',
+    load: {
+      filter: { id: /\/@formatjs\/fast-memoize\/index\.js$/ },
+      handler: () => 'export const memoize = undefined\nexport const strategies = undefined',
+    },
+  }
+}
+
 /**
  * A page imports the style sheets of its late parts without using a class of them. Vite calls such imports idle and would
  * leave the styles to the late chunk: the page that the server rendered would stand there without them.
@@ -200,7 +212,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [slimRouter(), slimQueries(), keepLateStyles(), shrinkStart(), compressBundle()]),
+    ...(isSsrBuild
+      ? []
+      : [slimRouter(), slimQueries(), slimTexts(), keepLateStyles(), shrinkStart(), compressBundle()]),
     ...(underTest ? [] : [compileMessages()]),
   ],
   resolve: {

@@ -13,10 +13,10 @@ export function measureBundles(): { page: string; scripts: number; styles: numbe
       0,
     )
   return ['home', 'results', 'hotel'].map((page) => {
-    const { blocking, entry, preloads, styles } = findAssets(page)
+    const { startScript, entry, preloads, styles } = findAssets(page)
     return {
       page,
-      scripts: weigh([...(blocking ? [blocking] : []), ...(entry ? [entry] : []), ...preloads]),
+      scripts: gzipSync(startScript, { level: 9 }).length + weigh([...(entry ? [entry] : []), ...preloads]),
       styles: weigh(styles),
     }
   })

@@ -1,4 +1,4 @@
-// Runs before the first paint, on every page.
+// Runs before the first paint, on every page; written into it (src/server/pages/assets.ts).
 ;(() => {
   const root = document.documentElement
 
@@ -18,7 +18,8 @@
   // it would hold both up, and the page can be read and its links followed without it.
   const code = document.currentScript?.dataset.code?.split(' ')
   if (!code) return
-  const longestWait = 1000
+  /** Milliseconds: from a picture that can be drawn to one that is, where the browser does not tell; and for any picture. */
+  const [drawing, longestWait] = [200, 1000]
 
   function fetchCode() {
     const elements = document.createDocumentFragment()
@@ -31,19 +32,19 @@
     document.head.append(elements)
   }
 
-  function afterPaint(then) {
-    requestAnimationFrame(() => setTimeout(then))
-  }
-
-  function awaitPicture() {
+  function awaitPaint() {
     const picture = document.querySelector('img[fetchpriority="high"]')
-    if (!picture || picture.complete) return fetchCode()
     let waits = true
     const goOn = () => {
-      if (waits) afterPaint(fetchCode)
+      if (waits) fetchCode()
       waits = false
     }
-    for (const outcome of ['load', 'error']) picture.addEventListener(outcome, goOn)
+    new PerformanceObserver((painted) => {
+      if (painted.getEntries().some(({ element }) => !picture || element === picture)) goOn()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    // Older browsers do not tell, nor does any of a picture that something larger was painted before.
+    const ready = picture ? picture.decode() : Promise.resolve()
+    ready.catch(() => {}).then(() => setTimeout(goOn, drawing))
     setTimeout(goOn, longestWait)
   }
 
@@ -82,6 +83,5 @@
   )
 
   // A page in the background is not painted until somebody looks.
-  if (document.visibilityState === 'hidden') fetchCode()
-  else afterPaint(awaitPicture)
+  addEventListener('DOMContentLoaded', () => (document.visibilityState === 'hidden' ? fetchCode() : awaitPaint()))
 })()

@@ -82,13 +82,17 @@ function leadWithinPage(router: ReturnType<typeof createBrowserRouter>): void {
   })
 }
 
+/** Lets the browser paint and answer presses: evaluating the code, reading the page and starting the router are each enough for a task. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(): Promise<void> {
+  await nextTask()
   const state = readPageState()
   const language = languageOfPath(window.location.pathname)
   for (const [namespace, messages] of Object.entries(state.messages)) registerMessages(language, namespace, messages)
   const services = createServices(state)
   const routes = createRoutes()
-  await Promise.all([loadFirstPage(routes), loadMessages(language, [])])
+  await Promise.all([loadFirstPage(routes), loadMessages(language, []), nextTask()])
   setPreloader((path) => preloadRoute(routes, path))
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
@@ -96,6 +100,7 @@ async function start(): Promise<void> {
   })
   wakeByPresses()
   leadWithinPage(router)
+  await nextTask()
   // In a transition React wakes the page up in small steps, and a press in between is answered at once.
   startTransition(() => {
     hydrateRoot(

@@ -42,5 +42,5 @@ function isProbe(request: FastifyRequest): boolean {
 
 /** A page that was let in needs its code and pictures, which nobody asks for again; pictures are drawn in a thread of their own. */
 function isPartOfPage({ url }: FastifyRequest): boolean {
-  return url.startsWith('/assets/') || url.startsWith('/images/') || url.startsWith('/start.js')
+  return url.startsWith('/assets/') || url.startsWith('/images/')
 }

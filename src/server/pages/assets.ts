@@ -20,8 +20,11 @@ const entrySource = 'src/web/entry.client.tsx'
 /** Finds the addresses of a page's code and styles; each page is looked up once. */
 export type FindAssets = (page: string | undefined) => PageAssets
 
-/** What the build made: assets of each page, and the hashes that allow the styles written into the pages (CSP). */
-export type BuiltAssets = { findAssets: FindAssets; styleHashes: readonly string[] }
+/** What the build made: assets of each page, and what the policy allows of the texts written into the pages. */
+export type BuiltAssets = { findAssets: FindAssets; inlineHashes: InlineHashes }
+
+/** Source expressions of a content security policy, one for each text that may stand in a page. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
  * Reads what the build wrote. `page` names `src/web/pages/<page>/<page>.page.tsx`; undefined is a page without code of its
@@ -30,7 +33,7 @@ export type BuiltAssets = { findAssets: FindAssets; styleHashes: readonly string
  */
 export function readAssets(clientDir: string, fonts: readonly string[]): BuiltAssets {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')))
-  const blocking = versioned(clientDir, '/start.js')
+  const startScript = readFileSync(join(clientDir, 'start.js'), 'utf8').trim()
   const icon = versioned(clientDir, '/favicon.svg')
   const touchIcon = versioned(clientDir, '/apple-touch-icon.png')
   const known = new Map<string | undefined, PageAssets>()
@@ -41,14 +44,14 @@ export function readAssets(clientDir: string, fonts: readonly string[]): BuiltAs
     const { styles, scripts } = collect(manifest, sources)
     const [entry, ...preloads] = scripts
     const inlineStyle = styles.map((href) => readFileSync(join(clientDir, href), 'utf8').trim()).join('\n')
-    const assets = { blocking, icon, touchIcon, fonts, styles, inlineStyle, entry, preloads }
+    const assets = { startScript, icon, touchIcon, fonts, styles, inlineStyle, entry, preloads }
     known.set(page, assets)
     return assets
   }
 
   const pages = [undefined, ...Object.keys(manifest).map((source) => pageName.exec(source)?.[1])]
   const styleHashes = [...new Set(pages)].map((page) => hashForPolicy(findAssets(page).inlineStyle ?? ''))
-  return { findAssets, styleHashes: [...new Set(styleHashes)] }
+  return { findAssets, inlineHashes: { scripts: [hashForPolicy(startScript)], styles: [...new Set(styleHashes)] } }
 }
 
 const pageName = /^src\/web\/pages\/([^/]+)\/\1\.page\.tsx$/

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +36,7 @@ export async function developPages(
     const styles = [...graph.idToModuleMap.values()].map((module) => module.url).filter((url) => url.endsWith('.css'))
     const icon = existsSync(join(root, 'public', 'favicon.svg')) ? '/favicon.svg' : undefined
     return {
-      blocking: existsSync(join(root, 'public', 'start.js')) ? '/start.js' : undefined,
+      startScript: readFileSync(join(root, 'public', 'start.js'), 'utf8'),
       icon,
       fonts: [],
       styles: ['/src/web/styles/index.css', ...styles],

@@ -3,8 +3,8 @@ import type { Language } from '../../contract/values.ts'
 
 /** Addresses that a page's document names. */
 export type PageAssets = {
-  /** Small script that runs before the first paint: the remembered appearance; it fetches the code after that paint. */
-  blocking: string | undefined
+  /** Text of the small script that runs before the first paint: the remembered appearance; it fetches the code after that paint. */
+  startScript: string
   styles: readonly string[]
   /** The text of all `styles`: written into the page, it saves the first paint a round trip. */
   inlineStyle?: string
@@ -27,7 +27,7 @@ export type DocumentParts = {
   preloadImage?: PreloadedImage
 }
 
-/** Writes the whole document: no inline code, everything the first paint needs named at the top. */
+/** Writes the whole document: what the first paint needs stands in it or is named at the top. */
 export function writeDocument(
   { language, head, body, state, preloadImage }: DocumentParts,
   assets: PageAssets,
@@ -36,7 +36,7 @@ export function writeDocument(
     '<!doctype html>',
     `<html lang="${language}" dir="ltr" data-preset="blueOrange"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...writeStart(assets),
+    writeStart(assets),
     preloadImage ? writeImagePreload(preloadImage) : '',
     ...writeStyles(assets),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
@@ -51,12 +51,9 @@ export function writeDocument(
   return lines.join('')
 }
 
-function writeStart({ blocking, entry, preloads }: PageAssets): string[] {
-  const code = entry ? [entry, ...preloads] : []
-  if (blocking) return [`<script src="${blocking}"${code.length > 0 ? ` data-code="${code.join(' ')}"` : ''}></script>`]
-  return code.map((href, index) =>
-    index === 0 ? `<script type="module" src="${href}"></script>` : `<link rel="modulepreload" href="${href}">`,
-  )
+function writeStart({ startScript, entry, preloads }: PageAssets): string {
+  const code = entry ? ` data-code="${[entry, ...preloads].join(' ')}"` : ''
+  return `<script${code}>${startScript}</script>`
 }
 
 /**

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '../../contract/rendering.ts'
 import type { Config } from '../config.ts'
-import { type FindAssets, readAssets } from './assets.ts'
+import { type FindAssets, type InlineHashes, readAssets } from './assets.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { developPages } from './dev-pages.ts'
 import { toPublicConfig } from './public-config.ts'
@@ -12,8 +12,8 @@ import { serveBundle } from './static-files.ts'
 export type PageSource = {
   renderer: () => Promise<Renderer>
   findAssets: FindAssets
-  /** What the policy of pages allows beside files of our own: the styles written into them. */
-  styleHashes?: readonly string[]
+  /** What the policy of pages allows beside files of our own: the texts written into them. */
+  inlineHashes?: InlineHashes
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -47,7 +47,7 @@ const renderer: Renderer = {
 const source: PageSource = {
   renderer: async () => renderer,
   findAssets: () => ({
-    blocking: '/start.js?v=1',
+    startScript: 'start()',
     styles: ['/assets/a.css'],
     inlineStyle: 'h1{color:red}',
     entry: '/assets/entry.js',
@@ -55,7 +55,7 @@ const source: PageSource = {
     fonts: ['/assets/f.woff2'],
     icon: undefined,
   }),
-  styleHashes: ["'sha256-of-h1'"],
+  inlineHashes: { scripts: ["'sha256-of-start'"], styles: ["'sha256-of-h1'"] },
 }
 
 const app = await openTestApp(db, {
@@ -105,13 +105,14 @@ describe('a public page', () => {
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(100)
   })
 
-  test('names its styles, fonts and code at the top, with no inline code', async () => {
+  test('names its styles, fonts and code at the top; of inline code it has only what its policy names', async () => {
     const { body, headers } = await get('/hotels')
-    expect(body).toContain('<script src="/start.js?v=1" data-code="/assets/entry.js /assets/page.js"></script>')
+    expect(body).toContain('<script data-code="/assets/entry.js /assets/page.js">start()</script>')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-of-start';")
     expect(body).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled>')
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-of-h1';")
     expect(body).toContain('imagesrcset="/a.webp 1x"')
-    for (const [, attributes = ''] of body.matchAll(/<script([^>]*)>/g)) {
+    for (const [, attributes = ''] of body.matchAll(/<script([^>]*)>(?!start\(\)<)/g)) {
       expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/)
     }
   })
@@ -121,7 +122,8 @@ describe('a public page', () => {
     const other = await openTestApp(db, { pages: source, settings })
     const policy = String((await other.inject('/')).headers['content-security-policy'])
     expect(policy).toMatch(/style-src 'self' 'unsafe-inline' [^;]*fonts/)
-    expect(policy).not.toContain('sha256')
+    expect(policy).toMatch(/script-src [^;]*'sha256-of-start'/)
+    expect(policy).not.toContain('sha256-of-h1')
   })
 
   test('asks the API by the same door, uncounted, under its own request id', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/errors.ts'
+import type { InlineHashes } from './assets.ts'
 import { addFastPath, type FastPathState, learnHeaders } from './fast-path.ts'
 import {
   findLocaleRedirect,
@@ -75,7 +76,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
     addFastPath(app.server, door.fast)
   }
 
-  if (source.styleHashes) allowStyles(app, source.styleHashes)
+  if (source.inlineHashes) allowInline(app, source.inlineHashes)
   app.setErrorHandler((error, request, reply) => sendBroken(door, error, request, reply))
   app.route({
     method: 'GET',
@@ -119,15 +120,20 @@ async function answer(
 }
 
 /**
- * Pages carry their styles in themselves; all pages say the same policy, so that their headers can be kept apart from them. Where
- * any style may stand in a page (Google's map), none is named: browsers would then let in only the named ones.
+ * Pages carry their first script and their styles in themselves; all pages say the same policy, so that their headers can be kept
+ * apart from them. Where any style may stand in a page (Google's map), none is named: browsers would then let in only the named.
  */
-function allowStyles(app: FastifyInstance, hashes: readonly string[]): void {
+function allowInline(app: FastifyInstance, { scripts, styles }: InlineHashes): void {
   const header = 'content-security-policy'
   app.addHook('onRequest', async (_request, reply) => {
     const policy = reply.getHeader(header)
-    if (typeof policy === 'string' && !/style-src [^;]*'unsafe-inline'/.test(policy))
-      reply.header(header, policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')))
+    if (typeof policy !== 'string') return
+    const named = policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+    const anyStyle = /style-src [^;]*'unsafe-inline'/.test(policy)
+    reply.header(
+      header,
+      anyStyle ? named : named.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
+    )
   })
 }
 

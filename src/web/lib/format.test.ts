@@ -52,6 +52,19 @@ describe('numbers', () => {
   })
 })
 
+test('numbers are rounded and grouped as Intl does it', () => {
+  const plain = new Intl.NumberFormat('bg', { useGrouping: 'always', maximumFractionDigits: 2 })
+  const ones = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  for (let step = 0; step < 5_000; step += 1) {
+    const value = Number((step * 7.005 - 9_999.985).toFixed(step % 5)) * 10 ** (step % 4)
+    expect(bg.number(value), String(value)).toBe(plain.format(value))
+    expect(en.score(value), String(value)).toBe(ones.format(value))
+  }
+  expect([8.45, 1.005, 0.005, 2.5].map((value) => en.number(value))).toEqual(['8.45', '1.01', '0.01', '2.5'])
+  expect([en.number(5e-17), en.number(0.1 + 0.2)]).toEqual(['0', '0.3'])
+  expect([en.score(8.45), en.number(-0.001), bg.number(-1234567.891)]).toEqual(['8.5', '0', '-1\u00a0234\u00a0567,89'])
+})
+
 describe('dates', () => {
   test('“short date format: day numeric, month short, year numeric”', () => {
     expect(show(bg.shortDate('2027-06-11'))).toBe(
@@ -76,6 +89,24 @@ describe('dates', () => {
   ])('%s to %s %o', (from, to, options, bulgarian, english) => {
     expect(show(bg.dateRange(from, to, options))).toBe(bulgarian)
     expect(show(en.dateRange(from, to, options))).toBe(english)
+  })
+
+  test('names of months and days are those of Intl', () => {
+    for (const [language, format] of [
+      ['bg', bg],
+      ['en', en],
+    ] as const) {
+      const name = (date: Date, parts: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(date)
+      for (let day = 0; day < 366; day += 13) {
+        const date = new Date(Date.UTC(2028, 0, 1 + day))
+        const written = date.toISOString().slice(0, 10)
+        const month = name(date, { month: language === 'bg' ? 'long' : 'short' })
+        expect(show(format.day(written))).toBe(`${date.getUTCDate()}_${month}`)
+        expect(format.weekday(written)).toBe(name(date, { weekday: 'short' }))
+        expect(show(format.monthYear(written))).toBe(`${name(date, { month: 'long' })}_2028`)
+      }
+    }
   })
 
   test('days of one month stand on one line', () => {

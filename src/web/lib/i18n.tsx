@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { _createCache as createCache, _createIntlFormatters as createFormatters, createTranslator } from 'use-intl/core'
+import { type _createIntlFormatters, createTranslator } from 'use-intl/core'
 import type { Language } from '../../contract/values.ts'
 import { type Format, getFormat } from './format.ts'
 import type { MessageKey } from './message-types.ts'
@@ -28,28 +28,18 @@ type AnyTranslator = ReturnType<typeof createTranslator<Record<string, string>>>
 type Entry = { messages: Messages; translator: AnyTranslator | undefined }
 
 const registry = new Map<string, Entry>()
-const formatterCache = createCache()
-const formatters = import.meta.env.SSR
-  ? keepFormatters(createFormatters(formatterCache))
-  : createFormatters(formatterCache)
+const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * The library writes its arguments as JSON each time to find a formatter again. A server keeps the two that nearly all texts ask
- * for by their name.
+ * What texts ask for; the library's own write their arguments as JSON each time to find a formatter again. Rules of plurals are
+ * kept by their language's name, a number is written as everywhere on the site, and without Intl (see format.ts). No text
+ * writes a date: they are given written.
  */
-function keepFormatters(library: ReturnType<typeof createFormatters>): typeof library {
-  const rules = new Map<string, Intl.PluralRules>()
-  const numbers = new Map<string, Intl.NumberFormat>()
-  return {
-    ...library,
-    getPluralRules: (locale, options) =>
-      keepIn(rules, `${locale}/${options?.type}`, () => new Intl.PluralRules(locale, options)),
-    getNumberFormat: (locale, options) =>
-      options
-        ? library.getNumberFormat(locale, options)
-        : keepIn(numbers, String(locale), () => new Intl.NumberFormat(locale)),
-  }
-}
+const formatters = {
+  getPluralRules: (locale: string, options?: Intl.PluralRulesOptions) =>
+    keepIn(rules, `${locale}/${options?.type}`, () => new Intl.PluralRules(locale, options)),
+  getNumberFormat: (locale: string) => ({ format: getFormat(String(locale) === 'bg' ? 'bg' : 'en').number }),
+} as ReturnType<typeof _createIntlFormatters>
 
 function keepIn<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
   const known = kept.get(key)
@@ -80,7 +70,6 @@ export function getT(language: Language, namespace: string): AnyTranslator {
     messages: entry?.messages ?? {},
     onError: ignore,
     getMessageFallback: (missing) => missing.key,
-    _cache: formatterCache,
     _formatters: formatters,
   })
   const translator = import.meta.env.SSR ? rememberPlain(made) : made

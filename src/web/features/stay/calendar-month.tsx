@@ -127,7 +127,7 @@ const Day = memo(function Day(props: {
 const namers = new Map<string, Intl.DateTimeFormat>()
 
 /** "петък, 11 юни 2027 г.", for those who hear the calendar. */
-function nameDay(language: string, day: string): string {
+export function nameDay(language: string, day: string): string {
   let namer = namers.get(language)
   if (!namer) {
     const locale = language === 'bg' ? 'bg-BG' : 'en-GB'

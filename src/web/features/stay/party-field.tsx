@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
@@ -43,8 +43,10 @@ export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: Party
     if (!cell) return
     const wake = () => {
       const picked = parseParty(cell.querySelector('select')?.value ?? '')
-      if (picked) setDraft(toDraft(picked))
-      setAwake(true)
+      startTransition(() => {
+        if (picked) setDraft(toDraft(picked))
+        setAwake(true)
+      })
     }
     if (!cell.contains(document.activeElement)) return wake()
     cell.addEventListener('focusout', wake, { once: true })

@@ -17,7 +17,7 @@ import { dateLimits } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon, xIcon } from '../../ui/icons.ts'
 import { addMonths, holdBetween, monthOf, moveDay, shiftMonths } from './calendar-days.ts'
-import { CalendarMonth, type Marked } from './calendar-month.tsx'
+import { CalendarMonth, type Marked, nameDay } from './calendar-month.tsx'
 import { createPointedDay, DayRule } from './day-rule.tsx'
 import { refuseArrival, refuseStayBetween } from './day-rules.ts'
 import type { PriceSource } from './price-source.ts'
@@ -25,6 +25,9 @@ import styles from './stay-calendar.module.css'
 import type { StayDates } from './stay-dates-field.tsx'
 import { useDayPrices } from './use-day-prices.ts'
 import { useDayWords } from './use-day-words.ts'
+
+// The browser's first formatter of dates is slow to make: it is made when this code comes, which is before the press.
+nameDay(document.documentElement.lang, localDay(new Date(), timeZone))
 
 /** Two months stand side by side from this width on. */
 const wide = '(min-width: 768px)'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
 import { dateLimits } from '../../ui/field.tsx'
@@ -35,8 +35,10 @@ export function StayDatesField(props: {
     if (!cell) return
     const wake = () => {
       const typed = readControls(cell)
-      if (typed) setDates(typed)
-      setAwake(true)
+      startTransition(() => {
+        if (typed) setDates(typed)
+        setAwake(true)
+      })
     }
     // Somebody may already be typing a date: nothing is taken out of their hands.
     if (!cell.contains(document.activeElement)) return wake()
