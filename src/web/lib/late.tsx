@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { comesNear } from './comes-near.ts'
 
 /** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
@@ -20,7 +21,9 @@ const everythingWanted = new Promise<void>((resolve) => {
  * show that while a part that may read it has no code. So does an address with a place in the page.
  */
 export function wakeByPresses(): void {
-  for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, wake, { capture: true, once: true })
+  const wakeSoon = () => afterPaint(wake)
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    addEventListener(type, wakeSoon, { capture: true, once: true })
   if (location.hash) wake()
 }
 

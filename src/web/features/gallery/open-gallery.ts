@@ -1,6 +1,7 @@
 import type { ContextType } from 'react'
 import type { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import type { Language, WireImage } from '../../../contract/values.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { getT } from '../../lib/i18n.tsx'
 import { loadMessages } from '../../lib/message-source.ts'
 import { readPhoto, writePhoto } from './photo-address.ts'
@@ -95,9 +96,4 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
 function findThumb(box: HTMLElement | null, index: number): HTMLImageElement | undefined {
   const image = box?.querySelector<HTMLImageElement>(`[data-photo="${index}"] img`)
   return image?.checkVisibility() && image.complete ? image : undefined
-}
-
-/** The visitor sees the gallery first; the address can wait for a frame. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
 import type { WireImage } from '../../../contract/values.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { readPhoto } from './photo-address.ts'
 
@@ -47,8 +48,8 @@ export function useGallery(images: readonly WireImage[], name: string, mark = 'p
       const { href } = event.currentTarget
       if (!router || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      // Opening takes a slow device longer than a frame: the press is seen to be felt first.
-      requestAnimationFrame(() => setTimeout(() => start(index, true).catch(() => window.location.assign(href))))
+      // Opening takes a slow device longer than a frame.
+      afterPaint(() => start(index, true).catch(() => window.location.assign(href)))
     },
   }
 }

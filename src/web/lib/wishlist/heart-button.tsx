@@ -2,6 +2,7 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { heartIcon } from '../../ui/keeping-icons.ts'
+import { afterPaint } from '../after-paint.ts'
 import { useLanguage, useT } from '../i18n.tsx'
 import { useLateMessages } from '../late-messages.ts'
 import { useConfig } from '../services.ts'
@@ -51,7 +52,7 @@ export function HeartButton(props: {
       if (outcome === 'removed') await tellRemoved(language, name)
     } catch (error) {
       if (error instanceof WishlistError && error.signedOut) rememberAddition({ ...addition, name }, Date.now())
-      await tellFailure(language, error)
+      afterPaint(() => tellFailure(language, error))
     }
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { resultsPath, withFilters } from './results-address.ts'
 import type { ResultsFilters, ResultsQuery } from './results-query.ts'
@@ -20,7 +21,7 @@ export function useQueryDraft(query: ResultsQuery): [ResultsQuery, (change: Part
   function change(filters: Partial<ResultsFilters>) {
     const next = withFilters(draft, filters)
     setDraft(next)
-    navigate(resultsPath(next), { preventScrollReset: true })
+    afterPaint(() => navigate(resultsPath(next), { preventScrollReset: true }))
   }
   return [address === seen ? draft : query, change]
 }
