@@ -3,8 +3,11 @@ import { chromium } from '@playwright/test'
 /** Milliseconds between two frames while a map is dragged. */
 export type FrameTimes = { p50: number; p95: number; frames: number }
 
-/** The same drag over a map without markers and over one with `markers` of them. `renderer` says what drew them. */
-export type MapFrames = { renderer: string; markers: number; empty: FrameTimes; full: FrameTimes }
+/**
+ * The same drag over a map without markers and over one with `markers` of them. `renderer` says what drew them; `own` is what
+ * the page itself does for a frame of the full one, in milliseconds: its script, without the drawing.
+ */
+export type MapFrames = { renderer: string; markers: number; empty: FrameTimes; full: FrameTimes; own: FrameTimes }
 
 const dragSteps = 50
 const country = [22.4, 41.3, 28.6, 44.2] as const
@@ -12,7 +15,7 @@ const country = [22.4, 41.3, 28.6, 44.2] as const
 /**
  * Drags the results map in a real browser and takes the time of every frame. The points of the search are answered here, so
  * that their number does not depend on the catalogue. Without a screen software draws the map and is the slowest part: then
- * only how `full` compares with `empty` says something about the markers.
+ * only how `full` compares with `empty`, and `own`, say something about the markers.
  */
 export async function measureMapFrames(address: string, markers = 2000): Promise<MapFrames> {
   const browser = await chromium.launch({
@@ -24,6 +27,7 @@ export async function measureMapFrames(address: string, markers = 2000): Promise
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.route('**/api/v1/search/points/**', (route) => route.fulfill({ json: answerPoints(count) }))
       await page.addInitScript(() => localStorage.setItem('searchAsMove', 'no'))
+      await page.addInitScript(recordOwnWork)
       await page.goto(`${address}/hotels?bbox=${country.join(',')}`)
       const map = page.locator('[data-markers]')
       await map.waitFor({ timeout: 60_000 })
@@ -38,13 +42,16 @@ export async function measureMapFrames(address: string, markers = 2000): Promise
       for (let step = 0; step < dragSteps; step += 1)
         await page.mouse.move(x + Math.sin(step / 12) * 150, y + Math.cos(step / 9) * 110)
       await page.mouse.up()
-      const times = await page.evaluate(() => Reflect.get(window, 'frameTimes') as number[])
+      const [times, own] = await page.evaluate(() => [
+        Reflect.get(window, 'frameTimes'),
+        Reflect.get(window, 'ownWork'),
+      ])
       await page.close()
-      return { renderer, times: summarize(times) }
+      return { renderer, times: summarize(times), own: summarize(own) }
     }
     const empty = await measure(0)
     const full = await measure(markers)
-    return { renderer: full.renderer, markers, empty: empty.times, full: full.times }
+    return { renderer: full.renderer, markers, empty: empty.times, full: full.times, own: full.own }
   } finally {
     await browser.close()
   }
@@ -69,7 +76,20 @@ function answerPoints(count: number) {
   }
 }
 
+/** Takes the time of what the page does before each frame; `recordFrames` begins it anew. */
+function recordOwnWork(): void {
+  const ask = requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (work) =>
+    ask((now) => {
+      const began = performance.now()
+      work(now)
+      const times = Reflect.get(window, 'ownWork')
+      if (work.name !== 'next') times?.push(performance.now() - began)
+    })
+}
+
 function recordFrames(): void {
+  Reflect.set(window, 'ownWork', [])
   const times: number[] = []
   let last = performance.now()
   const next = (now: number) => {

@@ -10,9 +10,6 @@ import { cardTools } from './rare-parts.ts'
 import { stayParams } from './results-address.ts'
 import { type ResultsQuery, readRooms } from './results-query.ts'
 
-/** Rows whose pictures are in the first view. */
-const inView = 2
-
 /** The page's own pictures go first. */
 const calmMs = 1500
 
@@ -47,7 +44,7 @@ export const HotelRows = memo(function HotelRows(props: {
           to={card.url + stay}
           covers={covers}
           texts={texts}
-          first={index < inView}
+          first={index === 0}
           swipes={swipes}
           single={rooms.length === 1}
           onWantPictures={onWantPictures}
