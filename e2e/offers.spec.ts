@@ -177,7 +177,7 @@ test('results by price go by everything payable, and the page says what counts',
   const payable = results.map(({ best_offer: best }) => cents(best.value) + cents(best.local_fees))
   expect(payable).toEqual([...payable].sort((a, b) => a - b))
   await page.goto(`/hotels?${stay}&sort=price`)
-  await expect(page.getByRole('combobox', { name: 'Подреждане' })).toContainText('Най-ниска цена с такси')
+  await expect(page.getByRole('combobox', { name: 'Подреждане' })).toContainText('Цена с такси')
   await expect(page.getByText(/плюс .* туристически данък на място/).first()).toBeVisible()
   await page.goto('/how-we-rank')
   await expect(page.getByText('до 50 точки')).toBeVisible()
