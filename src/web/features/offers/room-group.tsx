@@ -12,7 +12,7 @@ export function RoomGroup(props: {
   /** Shows it, whatever a press on it does. */
   picture: ReactNode
   description?: string | null
-  children: ReactNode
+  children?: ReactNode
 }) {
   const many = props.kinds.length > 1
   return (

@@ -6,7 +6,7 @@ import styles from './how-reviews.module.css'
 export function HowReviews() {
   const t = useT('reviews')
   return (
-    <Disclosure className={styles.how} summary={t('how.title')}>
+    <Disclosure summary={t('how.title')}>
       <ul className={styles.list}>
         <li>{t('how.who')}</li>
         <li>{t('how.when')}</li>

@@ -79,9 +79,10 @@ export function FlexibleGrid(props: {
 }
 
 /** "3 юли" in two lines where it is narrow. */
+/** In a narrow column the month stands under the day. */
 function DayMonth({ date }: { date: string }) {
   const format = useFormat()
-  return <b>{format.day(date)}</b>
+  return <b>{format.day(date).replace('\u00a0', ' ')}</b>
 }
 
 /** One stay: a link with its sum, or what stands in its way. Also a day of the month's view. */

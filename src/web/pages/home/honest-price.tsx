@@ -49,7 +49,7 @@ function Specimen() {
   const base = 2 * weekend + 2 * weekday
   const less = (base * lessPercent) / 100
   const nights = words('units.nights', { count: 2 })
-  const days = (...dates: string[]) => dates.map((date) => format.weekday(date)).join(', ')
+  const days = (...dates: string[]) => dates.map((date) => format.weekday(date)).join(',\u00a0')
   return (
     <figure className={styles.specimen}>
       <Panel look="raised">

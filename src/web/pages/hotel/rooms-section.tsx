@@ -4,7 +4,7 @@ import { countNights } from '../../../domain/stay-dates.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -22,12 +22,20 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
   const t = useT('hotel')
   const words = useT('catalogue')
   const { hotel, asked } = props
-  const note = asked.stay
-    ? t('rooms.note', {
+  const format = useFormat()
+  const note = asked.stay ? (
+    <>
+      <span className={styles.onPaper}>
+        {format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}.{' '}
+      </span>
+      {t('rooms.note', {
         nights: words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
         party: describeParty(words, asked.rooms),
-      })
-    : t('rooms.noDates')
+      })}
+    </>
+  ) : (
+    t('rooms.noDates')
+  )
   return (
     <Section id="rooms" title={t('sections.rooms')} note={note}>
       <LatePart part={stayForm} given={{ hotel, asked }} />
@@ -38,7 +46,6 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
 
 /** Without dates: what rooms there are. */
 function Rooms({ hotel }: { hotel: HotelDetail }) {
-  const t = useT('hotel')
   return (
     <>
       {hotel.rooms.map((room) => (
@@ -48,9 +55,7 @@ function Rooms({ hotel }: { hotel: HotelDetail }) {
           kinds={[room]}
           picture={<RoomPicture name={room.name} rooms={[room]} />}
           description={room.description}
-        >
-          <p className={styles.invitation}>{t('rooms.chooseDates')}</p>
-        </RoomGroup>
+        />
       ))}
     </>
   )
