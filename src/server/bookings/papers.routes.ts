@@ -17,7 +17,7 @@ const querystring = z.object({
     .string()
     .regex(/^\d{10}$/)
     .optional()
-    .meta({ description: 'Of several invoices and credit notes this one; absent: the newest' }),
+    .meta({ description: 'Of several invoices and credit notes this one; absent: the newest invoice' }),
 })
 
 type Make = (row: BookingRow, language: Language, number?: string) => Promise<Paper>

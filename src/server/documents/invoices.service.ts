@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { companySchema, holderSchema } from '../../contract/checkout.ts'
+import { companySchema, holderSchema, type IssuedPaper } from '../../contract/checkout.ts'
 import type { Language } from '../../contract/values.ts'
 import { type InvoiceGround, sumInvoice } from '../../domain/invoicing.ts'
+import { toDecimal } from '../../domain/money.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
@@ -104,7 +105,7 @@ export async function issueCreditNote(
   { amount, now }: { amount: number; now: Date },
 ): Promise<number> {
   const issued = await lockInvoices(trx, row.id)
-  const invoice = issued.find((each) => each.kind === 'invoice' && leftOf(each, issued) >= amount)
+  const invoice = issued.find((each) => isInvoice(each) && leftOf(each, issued) >= amount)
   if (!invoice || amount <= 0) throw new RangeError(`No invoice of ${row.reference} has ${amount} left to credit`)
   return creditInvoice(trx, row, invoice, { amount, why: 'cancelled', now })
 }
@@ -160,7 +161,7 @@ async function creditBeyond(
   if (row.payment_type === 'property') return []
   const issued = await lockInvoices(trx, row.id)
   const open = issued
-    .filter(({ kind }) => kind === 'invoice')
+    .filter(isInvoice)
     .map((invoice) => ({ invoice, left: leftOf(invoice, issued) }))
     .toReversed()
   let over = open.reduce((sum, { left }) => sum + left, 0) - keep
@@ -175,7 +176,7 @@ async function creditBeyond(
 }
 
 /**
- * The newest invoice or credit note of a booking, or the one of a number. The drawing is kept when it is first read and never made
+ * The newest invoice of a booking, or the invoice or credit note of a number. The drawing is kept when it is first read and never made
  * again. 404 `no_invoice` for a stay that is paid at the property, `no_invoice_yet`, `not_found` for a number it does not have.
  */
 export async function readInvoice(
@@ -185,16 +186,26 @@ export async function readInvoice(
   number?: string,
 ): Promise<Paper> {
   const issued = await listInvoices(context.db, row.id)
-  const invoice = number === undefined ? issued.at(-1) : issued.find((each) => each.number === number)
+  const invoice = number === undefined ? issued.findLast(isInvoice) : issued.find((each) => each.number === number)
   if (!invoice && issued.length > 0) throw new AppError('not_found')
   if (!invoice) throw new AppError(row.payment_type === 'property' ? 'no_invoice' : 'no_invoice_yet')
   const { pdf } = await keepFile(context, invoice, language)
   return { name: `${invoice.kind}-${invoice.number}.pdf`, type: 'application/pdf', content: pdf }
 }
 
-/** Whether there is anything to read; stays that are paid at the property need no look. */
-export async function hasInvoice(context: Pick<PaperContext, 'db'>, row: BookingRow): Promise<boolean> {
-  return row.payment_type !== 'property' && (await listInvoices(context.db, row.id)).length > 0
+/** What was issued about a booking, the first one first; stays that are paid at the property need no look. */
+export async function listIssued(
+  { db }: Pick<PaperContext, 'db'>,
+  row: BookingRow,
+): Promise<Omit<IssuedPaper, 'address'>[]> {
+  if (row.payment_type === 'property') return []
+  return (await listInvoices(db, row.id)).map((invoice) => ({
+    kind: isInvoice(invoice) ? 'invoice' : 'credit_note',
+    number: invoice.number,
+    issued: localDay(invoice.issued_at, zone),
+    total: toDecimal(invoice.total, invoice.currency),
+    currency: invoice.currency,
+  }))
 }
 
 /** Every invoice and credit note of a booking, drawn in a language. */
@@ -225,6 +236,10 @@ async function write(
   const whole = invoiceContentSchema.parse({ ...content, kind, number: '', issued })
   const { total, currency } = whole
   return insertInvoice(trx, { issuer, kind, bookingId: row.id, correctsId, total, currency, content: whole, now })
+}
+
+function isInvoice({ kind }: Pick<InvoiceRow, 'kind'>): boolean {
+  return kind === 'invoice'
 }
 
 function leftOf(invoice: InvoiceRow, issued: readonly InvoiceRow[]): number {
