@@ -164,8 +164,10 @@ const moneySchema = z
   })
   .meta({ description: 'What was paid through us, in the currency of `total`' })
 
-const issuedPaperSchema = z.object({
+/** An invoice or credit note, and where it is to be had. */
+export const issuedPaperSchema = z.object({
   kind: z.enum(['invoice', 'credit_note']),
+  about: z.enum(['stay', 'pay_link']),
   number: z.string(),
   issued: stayDateSchema.meta({ description: 'The day of issue in Sofia' }),
   total: decimalSchema.meta({ description: 'Of a credit note: by how much less' }),

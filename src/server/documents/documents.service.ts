@@ -66,7 +66,7 @@ export function listPapers(
   return {
     voucher: vouched.includes(row.status) ? address('voucher.pdf') : null,
     calendar: noted.includes(row.status) ? address('calendar.ics') : null,
-    invoice: issued.some(({ kind }) => kind === 'invoice') ? address('invoice.pdf') : null,
+    invoice: issued.some(({ kind, about }) => kind === 'invoice' && about === 'stay') ? address('invoice.pdf') : null,
     invoices: issued.map((paper) => ({ ...paper, address: `${address('invoice.pdf')}&number=${paper.number}` })),
   }
 }

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { holderSchema } from '../../contract/checkout.ts'
 import { requestLinesSchema } from '../../contract/payment-requests.ts'
 import { isStorable, languageSchema } from '../../contract/values.ts'
+import { linkGrounds } from '../../domain/invoicing.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { findForOffice } from '../bookings/bookings.service.ts'
 import { deriveKeys } from '../keys.ts'
 import {
+  type Ask,
   askPayment,
   cancelPayLink,
   listPayLinks,
@@ -19,7 +21,7 @@ import { type Office, OfficeError } from './command.ts'
 import { readDay } from './read-day.ts'
 
 export const payLinkUsage = [
-  'payments ask EMAIL AMOUNT "WHAT FOR" [--booking REFERENCE] [--due DAY] [--name NAME] [--comment TEXT] [--currency EUR] [--language bg|en] [--draft]',
+  'payments ask EMAIL AMOUNT "WHAT FOR" [--booking REFERENCE] [--due DAY] [--name NAME] [--comment TEXT] [--currency EUR] [--language bg|en] [--ground margin|vat|unregistered] [--vat PERCENT] [--draft]',
   'payments send CODE | payments cancel CODE | payments give-back CODE',
   'payments requests [--all]',
 ]
@@ -49,6 +51,8 @@ const options = {
   comment: { type: 'string' },
   currency: { type: 'string' },
   language: { type: 'string' },
+  ground: { type: 'string' },
+  vat: { type: 'string' },
   draft: { type: 'boolean' },
 } as const
 
@@ -83,11 +87,23 @@ async function ask(args: string[], { config, db, write }: Office): Promise<numbe
       bookingId: booking?.row.id ?? null,
       dueDay: values.due === undefined ? null : readDay(values.due),
       language,
+      ...readGround(values),
     },
     { draft: values.draft ?? false },
   )
   write(`${row.status}: ${config.publicOrigin}${row.language === 'en' ? '/en' : ''}/pay/${row.code}`)
   return 0
+}
+
+/** On what ground the office wants it invoiced; nothing said: on that of a stay. */
+function readGround({ ground, vat }: { ground?: string; vat?: string }): Pick<Ask, 'invoiced'> {
+  if (ground === undefined && vat === undefined) return {}
+  const said = linkGrounds.find((each) => each === ground)
+  if (!said) throw new OfficeError(`The ground of the invoice is one of ${linkGrounds.join(', ')}.`)
+  if (said !== 'vat' && vat !== undefined) throw new OfficeError(`No VAT is shown on the ground ${said}.`)
+  if (said !== 'vat') return { invoiced: { ground: said, vatPercent: null } }
+  if (!/^[1-9]\d?$/.test(vat ?? '')) throw new OfficeError('Say how much VAT is in it: --vat 20.')
+  return { invoiced: { ground: said, vatPercent: Number(vat) } }
 }
 
 async function list(args: string[], { db, write }: Office): Promise<number> {

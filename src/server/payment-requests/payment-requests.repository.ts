@@ -14,6 +14,8 @@ export type NewPayLink = Pick<
   | 'payer_name'
   | 'comment'
   | 'language'
+  | 'ground'
+  | 'vat_percent'
   | 'status'
   | 'due_at'
   | 'expires_at'

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type PaymentRequest, paymentRequestSchema, requestLinesSchema } from '../../contract/payment-requests.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import type { LinkGround } from '../../domain/invoicing.ts'
 import { toDecimal } from '../../domain/money.ts'
 import {
   isPayable,
@@ -15,6 +16,8 @@ import {
 import { endOfDay, localDay } from '../../domain/stay-dates.ts'
 import { findBookingById } from '../bookings/paid-bookings.service.ts'
 import type { DB } from '../db/schema.ts'
+import type { Paper } from '../documents/documents.service.ts'
+import { listLinkIssued, readLinkInvoice } from '../documents/link-invoices.service.ts'
 import { AppError } from '../http/errors.ts'
 import type { Keys } from '../keys.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
@@ -45,6 +48,8 @@ export type Ask = {
   /** The last day for it. */
   dueDay: string | null
   language: Language
+  /** On what ground it will be invoiced, with the VAT in it; absent: on that of a stay. */
+  invoiced?: { ground: LinkGround; vatPercent: number | null }
 }
 
 /** Makes a pay link and mails it, or keeps it as a draft. Whoever has its code may see and pay it: 128 random bits. */
@@ -66,6 +71,8 @@ export async function askPayment(
       payer_name: ask.name,
       comment: ask.comment,
       language,
+      ground: ask.invoiced?.ground ?? null,
+      vat_percent: ask.invoiced?.vatPercent ?? null,
       status: draft ? 'draft' : 'sent',
       due_at: dueAt,
       expires_at: new Date(requestEnd({ dueAt: dueAt?.getTime() ?? null, now: now.getTime() })),
@@ -112,7 +119,8 @@ export function expirePayLinks(db: Kysely<DB>, now: Date): Promise<number> {
 export async function readPayLink({ db, now }: { db: Kysely<DB>; now: Date }, code: string): Promise<PaymentRequest> {
   const row = (await noteViewed(db, code, now)) ?? (await findPayLink(db, code))
   if (!row || row.status === 'draft') throw new AppError('not_found')
-  const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
+  const [booking, issued] = await Promise.all([findAskedAbout(db, row), listLinkIssued(db, row)])
+  const address = `/api/v1/payment-requests/${row.code}/invoice.pdf`
   const decimal = (minor: number) => toDecimal(minor, row.currency)
   const status = readPayLinkStatus(row)
   return {
@@ -128,11 +136,28 @@ export async function readPayLink({ db, now }: { db: Kysely<DB>; now: Date }, co
     payer_email: row.payer_email,
     comment: row.comment,
     language: languageSchema.parse(row.language),
+    invoices: issued.map((paper) => ({ ...paper, address: `${address}?number=${paper.number}` })),
     booking: booking?.reference ?? null,
     due_at: row.due_at?.toISOString() ?? null,
     expires_at: row.expires_at.toISOString(),
     price_hash: hashPayLink(row),
   }
+}
+
+/** An invoice or credit note of a link. 404 for an unknown code, and for a number that is none of its own. */
+export async function readPayLinkInvoice(
+  db: Kysely<DB>,
+  code: string,
+  { number, language }: { number: string; language: Language | undefined },
+): Promise<Paper> {
+  const row = await findPayLink(db, code)
+  if (!row) throw new AppError('not_found')
+  return readLinkInvoice({ db }, row, language ?? languageSchema.parse(row.language), number)
+}
+
+/** The booking that a link is about, if it is about one. */
+export async function findAskedAbout(db: Kysely<DB>, row: Pick<PayLinkRow, 'booking_id'>) {
+  return row.booking_id === null ? undefined : findBookingById(db, row.booking_id)
 }
 
 /** A fingerprint of what is asked for and what of it is still open: only what was shown can be paid. */
@@ -180,7 +205,7 @@ export async function writePayLink(
   sum?: number,
 ): Promise<RequestMail> {
   const language = languageSchema.parse(row.language)
-  const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
+  const booking = await findAskedAbout(db, row)
   return {
     kind,
     language,

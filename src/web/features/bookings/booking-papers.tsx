@@ -48,7 +48,11 @@ export function BookingPapers({ booking, issued }: { booking: Booking; issued: '
         </p>
       )}
       {issued === 'each' && (
-        <IssuedPapers papers={invoices} name={({ kind, number }) => t('papers.issued', { kind, number })} />
+        <IssuedPapers
+          papers={invoices}
+          name={({ kind, number }) => t('papers.issued', { kind, number })}
+          aside={({ about }) => (about === 'pay_link' ? ` · ${t('papers.byLink')}` : '')}
+        />
       )}
     </Panel>
   )

@@ -5,8 +5,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { receiptTextIcon } from '../../ui/icons.ts'
 import styles from './issued-papers.module.css'
 
-/** Invoices and credit notes, each under its own name and number. @param name in the reader's language, with the number. */
-export function IssuedPapers(props: { papers: readonly IssuedPaper[]; name: (paper: IssuedPaper) => string }) {
+type Names = {
+  papers: readonly IssuedPaper[]
+  name: (paper: IssuedPaper) => string
+  aside?: (paper: IssuedPaper) => string
+}
+
+/**
+ * Invoices and credit notes, each under its own name and number. @param props.name in the reader's language, with the number.
+ * @param props.aside what else tells one from another.
+ */
+export function IssuedPapers(props: Names) {
   const format = useFormat()
   const language = useLanguage()
   const { apiOrigin } = useConfig()
@@ -21,6 +30,7 @@ export function IssuedPapers(props: { papers: readonly IssuedPaper[]; name: (pap
             <p>
               {format.day(paper.issued, { year: true })} ·{' '}
               {format.money(paper.kind === 'invoice' ? paper.total : `-${paper.total}`, paper.currency)}
+              {props.aside?.(paper)}
             </p>
           </div>
         </li>
