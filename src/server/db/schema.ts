@@ -502,6 +502,7 @@ export interface PaymentRequest {
   paid_amount: Generated<number>
   payer_email: string
   payer_name: string
+  pays_penalty: Generated<boolean>
   refunded_amount: Generated<number>
   sent_at: Timestamp | null
   status: string

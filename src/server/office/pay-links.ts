@@ -10,8 +10,10 @@ import { deriveKeys } from '../keys.ts'
 import {
   type Ask,
   askPayment,
+  askPenalty,
   cancelPayLink,
   listPayLinks,
+  type NoPenalty,
   type PayLinkRow,
   sendDraft,
 } from '../payment-requests/payment-requests.service.ts'
@@ -22,6 +24,7 @@ import { readDay } from './read-day.ts'
 
 export const payLinkUsage = [
   'payments ask EMAIL AMOUNT "WHAT FOR" [--booking REFERENCE] [--due DAY] [--name NAME] [--comment TEXT] [--currency EUR] [--language bg|en] [--ground margin|vat|unregistered] [--vat PERCENT] [--draft]',
+  'payments ask-fee REFERENCE [--due DAY] [--draft]',
   'payments send CODE | payments cancel CODE | payments give-back CODE',
   'payments requests [--all]',
 ]
@@ -29,6 +32,7 @@ export const payLinkUsage = [
 /** Pay links: asks somebody for money, and says how those links stand. */
 export const payLinkVerbs: Record<string, (args: string[], office: Office) => Promise<number>> = {
   ask,
+  'ask-fee': askFee,
   send: (args, { config, db, write }) =>
     onCode(args, write, 'sent', 'is no draft', (code) =>
       sendDraft({ db, keys: deriveKeys(openSecrets(config)), now: new Date() }, code),
@@ -91,8 +95,37 @@ async function ask(args: string[], { config, db, write }: Office): Promise<numbe
     },
     { draft: values.draft ?? false },
   )
-  write(`${row.status}: ${config.publicOrigin}${row.language === 'en' ? '/en' : ''}/pay/${row.code}`)
+  write(describe(row, config))
   return 0
+}
+
+const wordsOfNone: Record<NoPenalty, string> = {
+  'nothing owed': 'owes us nothing of a penalty.',
+  'asked already': 'has a link for its penalty that can still be paid (payments requests).',
+  'nobody to ask': 'names nobody any more who could be asked.',
+}
+
+/** Asks the guest of a cancelled booking for what its penalty is more than they had paid. */
+async function askFee(args: string[], { config, db, write }: Office): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { due: options.due, draft: options.draft },
+  })
+  const [reference = '', ...more] = positionals
+  if (!reference || more.length > 0) throw new OfficeError(`Say which booking: ${payLinkUsage[1]}`)
+  const booking = await findForOffice(db, reference)
+  if (!booking) throw new OfficeError(`There is no booking ${reference}.`)
+  const context = { db, keys: deriveKeys(openSecrets(config)), now: new Date() }
+  const dueDay = values.due === undefined ? null : readDay(values.due)
+  const asked = await askPenalty(context, booking.row, { dueDay, draft: values.draft ?? false })
+  if (typeof asked === 'string') throw new OfficeError(`${booking.row.reference} ${wordsOfNone[asked]}`)
+  write(`${wordSums(asked)}, ${describe(asked, config)}`)
+  return 0
+}
+
+function describe({ status, language, code }: PayLinkRow, { publicOrigin }: Office['config']): string {
+  return `${status}: ${publicOrigin}${language === 'en' ? '/en' : ''}/pay/${code}`
 }
 
 /** On what ground the office wants it invoiced; nothing said: on that of a stay. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { holderSchema } from '../../contract/checkout.ts'
 import { type PaymentRequest, paymentRequestSchema, requestLinesSchema } from '../../contract/payment-requests.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import type { LinkGround } from '../../domain/invoicing.ts'
@@ -14,13 +15,14 @@ import {
   statusByMoney,
 } from '../../domain/payment-requests.ts'
 import { endOfDay, localDay } from '../../domain/stay-dates.ts'
-import { findBookingById } from '../bookings/paid-bookings.service.ts'
+import { type BookingRow, findBookingById } from '../bookings/paid-bookings.service.ts'
 import type { DB } from '../db/schema.ts'
 import type { Paper } from '../documents/documents.service.ts'
 import { listLinkIssued, readLinkInvoice } from '../documents/link-invoices.service.ts'
 import { AppError } from '../http/errors.ts'
 import type { Keys } from '../keys.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
+import { messageOf } from '../messages.ts'
 import {
   expireRows,
   findPayLink,
@@ -28,6 +30,7 @@ import {
   lockPayLink,
   noteViewed,
   type PayLinkRow,
+  sumPenaltyLinks,
   updatePayLink,
 } from './payment-requests.repository.ts'
 
@@ -50,6 +53,8 @@ export type Ask = {
   language: Language
   /** On what ground it will be invoiced, with the VAT in it; absent: on that of a stay. */
   invoiced?: { ground: LinkGround; vatPercent: number | null }
+  /** It is what the guest of `bookingId` still owes of its penalty, and not for something further. */
+  paysPenalty?: boolean
 }
 
 /** Makes a pay link and mails it, or keeps it as a draft. Whoever has its code may see and pay it: 128 random bits. */
@@ -73,6 +78,7 @@ export async function askPayment(
       language,
       ground: ask.invoiced?.ground ?? null,
       vat_percent: ask.invoiced?.vatPercent ?? null,
+      pays_penalty: ask.paysPenalty ?? false,
       status: draft ? 'draft' : 'sent',
       due_at: dueAt,
       expires_at: new Date(requestEnd({ dueAt: dueAt?.getTime() ?? null, now: now.getTime() })),
@@ -82,6 +88,41 @@ export async function askPayment(
     if (!draft) await queueMail(trx, await writePayLink(trx, row, 'payment_asked'), keys, now)
     return row
   })
+}
+
+/** Why no penalty is asked for: nothing is owed to us, or a link for it is open. */
+export type NoPenalty = 'nothing owed' | 'asked already' | 'nobody to ask'
+
+/**
+ * Asks who booked for what a cancelled booking's penalty is more than was paid, of their stay and by links of this kind. A stay that is
+ * paid at the property owes its penalty there.
+ */
+export async function askPenalty(
+  context: { db: Kysely<DB>; keys: Keys; now: Date },
+  booking: BookingRow,
+  { dueDay, draft }: { dueDay: string | null; draft: boolean },
+): Promise<PayLinkRow | NoPenalty> {
+  const { kept, open } = await sumPenaltyLinks(context.db, booking.id)
+  const toUs = booking.status === 'cancelled' && booking.payment_type !== 'property'
+  const owed = toUs ? (booking.penalty ?? 0) - (booking.paid - booking.refunded) - kept : 0
+  if (open) return 'asked already'
+  if (owed <= 0) return 'nothing owed'
+  const holder = holderSchema.safeParse(booking.holder).data
+  if (!holder || booking.person_forgotten_at !== null) return 'nobody to ask'
+  const language = languageSchema.parse(booking.language)
+  const text = messageOf(language, 'documents', 'invoice.fee', { reference: booking.reference })
+  const ask = {
+    email: holder.email,
+    name: holder.first_name,
+    lines: [{ text, amount: owed }],
+    currency: booking.currency,
+    comment: null,
+    bookingId: booking.id,
+    paysPenalty: true,
+    dueDay,
+    language,
+  }
+  return askPayment(context, ask, { draft })
 }
 
 /** Mails the link of a draft. False when it is none. */

@@ -111,6 +111,7 @@ async function noteGiven(
     if (isUnbooked(action)) return request.booking_id
     await notePayLinkMoney(trx, request, { refunded: amount, now })
     await creditLinkInvoice(trx, request, { amount, now })
+    if (request.pays_penalty) return request.booking_id
     await postToLedger(trx, {
       key: `request_back:${id}`,
       kind: 'request_back',

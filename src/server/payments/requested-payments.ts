@@ -88,12 +88,14 @@ export async function noteRequested(
       await updateIntent(trx, intent.id, { status: 'succeeded', captured: truth.captured, error: null })
       await postToLedger(trx, { ...posting, key: `capture:${intent.id}`, kind: 'capture', lines: captureLines(fresh) })
       if (takesMoney(request, fresh)) {
-        await postToLedger(trx, {
-          ...posting,
-          key: `request:${intent.id}`,
-          kind: 'request',
-          lines: payLinkLines(fresh),
-        })
+        // A penalty is owed since the stay was cancelled, and what came for it pays that.
+        if (!request.pays_penalty)
+          await postToLedger(trx, {
+            ...posting,
+            key: `request:${intent.id}`,
+            kind: 'request',
+            lines: payLinkLines(fresh),
+          })
         const paid = await notePayLinkMoney(trx, request, { paid: fresh, now })
         const about = { link: request, booking: await findAskedAbout(trx, request) }
         await issueLinkInvoice(trx, config.operator, about, { amount: fresh, now })
