@@ -16,6 +16,7 @@ const words = {
     left: 'Върнахте се, без да платите',
     goOn: 'Към плащането',
     paid: 'Платено е. Благодарим Ви!',
+    invoice: /^Фактура №\s\d{10} \(PDF\)$/,
     unknown: 'Няма такова плащане',
   },
   en: {
@@ -25,6 +26,7 @@ const words = {
     left: 'You came back without paying',
     goOn: 'On to the payment',
     paid: 'It is paid. Thank you!',
+    invoice: /^Invoice \d{10} \(PDF\)$/,
     unknown: 'There is no such payment',
   },
 }
@@ -52,6 +54,9 @@ for (const language of walkedIn('en')) {
     await page.waitForURL(new RegExp(`${link}$`))
     await expect(page.getByText(say.paid)).toBeVisible()
     await expect(pay).toBeHidden()
+    const invoice = await page.getByRole('link', { name: say.invoice }).getAttribute('href')
+    expect((await page.request.get(invoice ?? '')).headers()['content-type']).toBe('application/pdf')
+    await expectAccessible(page)
 
     await page.goto(`${link}x`)
     await expect(page.getByRole('heading', { name: say.unknown }).last()).toBeVisible()

@@ -18,6 +18,7 @@ const words = {
     open: 'Вижте резервацията',
     moneyPaid: 'Платено',
     refunded: 'Върнато',
+    papers: [/^Фактура №\s\d{10} \(PDF\)$/, /^Кредитно известие №\s\d{10} \(PDF\)$/],
     cancel: 'Отмяна на резервацията',
     back: 'Връщаме Ви',
     sure: 'Да, отменете я',
@@ -48,6 +49,7 @@ const words = {
     open: 'See the booking',
     moneyPaid: 'Paid',
     refunded: 'Refunded',
+    papers: [/^Invoice \d{10} \(PDF\)$/, /^Credit note \d{10} \(PDF\)$/],
     cancel: 'Cancel the booking',
     back: 'You get back',
     sure: 'Yes, cancel it',
@@ -221,6 +223,7 @@ for (const language of ['bg', 'en'] as const) {
       await page.getByRole('button', { name: say.sure }).click()
       await expect(page.getByText(say.free)).toBeVisible()
       await expect(money).toContainText(say.refunded)
+      for (const name of say.papers) await expect(page.getByRole('link', { name })).toHaveCount(2)
       expect(complaints).toEqual([])
     })
 

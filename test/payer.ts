@@ -150,6 +150,7 @@ export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
       (SELECT coalesce(sum(paid - refunded), 0) FROM booking) +
       (SELECT coalesce(sum(paid_amount - refunded_amount), 0) FROM payment_request))::int AS held`.execute(db)
     expect(rows[0]?.held).toBe(truth.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0))
+    await expectLinksInvoiced(db, ledger.supplier ?? 0)
     await expectBooksBalanced(db)
   }
 
@@ -180,4 +181,19 @@ export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
     secrets,
     expectSound,
   }
+}
+
+/**
+ * Each pay link's invoices less its credit notes are what it took and did not give back, and all of them, but for penalties, which are
+ * no supplier's, what the ledger says.
+ */
+async function expectLinksInvoiced(db: Kysely<DB>, supplier: number): Promise<void> {
+  const { rows } = await sql<{ code: string; pays_penalty: boolean; kept: number; invoiced: number }>`
+    SELECT code, pays_penalty, paid_amount - refunded_amount AS kept, (
+      SELECT coalesce(sum(CASE kind WHEN 'invoice' THEN total ELSE -total END), 0)::int FROM invoice
+      WHERE payment_request_id = payment_request.id) AS invoiced
+    FROM payment_request`.execute(db)
+  expect(rows.filter(({ kept, invoiced }) => kept !== invoiced)).toEqual([])
+  const bought = rows.filter(({ pays_penalty: penalty }) => !penalty)
+  expect(bought.reduce((sum, { invoiced }) => sum + invoiced, supplier)).toBe(0)
 }

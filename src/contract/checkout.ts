@@ -164,6 +164,18 @@ const moneySchema = z
   })
   .meta({ description: 'What was paid through us, in the currency of `total`' })
 
+/** An invoice or credit note, and where it is to be had. */
+export const issuedPaperSchema = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  about: z.enum(['stay', 'pay_link']),
+  number: z.string(),
+  issued: stayDateSchema.meta({ description: 'The day of issue in Sofia' }),
+  total: decimalSchema.meta({ description: 'Of a credit note: by how much less' }),
+  currency: z.string(),
+  address: z.string(),
+})
+export type IssuedPaper = z.infer<typeof issuedPaperSchema>
+
 const requestSchema = z
   .object({
     answer_by: instantSchema,
@@ -213,7 +225,12 @@ export const bookingSchema = z.object({
   language: languageSchema,
   company: companySchema.nullable(),
   documents: z
-    .object({ voucher: z.string().nullable(), calendar: z.string().nullable(), invoice: z.string().nullable() })
+    .object({
+      voucher: z.string().nullable(),
+      calendar: z.string().nullable(),
+      invoice: z.string().nullable().meta({ description: 'The newest invoice; never a credit note' }),
+      invoices: z.array(issuedPaperSchema).meta({ description: 'Every invoice and credit note, the first one first' }),
+    })
     .meta({
       description: 'Addresses of the papers, each with a key that opens the papers alone; null: there is none',
     }),

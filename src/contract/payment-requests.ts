@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { payLinkStatuses } from '../domain/payment-requests.ts'
+import { issuedPaperSchema } from './checkout.ts'
 import { decimalSchema, instantSchema, languageSchema } from './values.ts'
 
 export const requestLinesSchema = z.array(z.object({ text: z.string(), amount: decimalSchema })).min(1)
@@ -17,6 +18,9 @@ export const paymentRequestSchema = z.object({
   payer_email: z.string(),
   comment: z.string().nullable(),
   language: languageSchema.meta({ description: 'Of what the office wrote: lines and comment' }),
+  invoices: z
+    .array(issuedPaperSchema)
+    .meta({ description: 'What was issued for it, the first one first; each address opens with the code alone' }),
   booking: z.string().nullable().meta({ description: 'Reference of the booking it is about' }),
   due_at: instantSchema.nullable().meta({ description: 'The end of the day by which it is to be paid' }),
   expires_at: instantSchema,

@@ -8,6 +8,10 @@ import { taxWithin } from './money.ts'
 export const invoiceGrounds = ['vat', 'margin', 'commission', 'unregistered'] as const
 export type InvoiceGround = (typeof invoiceGrounds)[number]
 
+/** Those of what a pay link asks for, all of which is ours. */
+export const linkGrounds = ['vat', 'margin', 'unregistered'] as const satisfies readonly InvoiceGround[]
+export type LinkGround = (typeof linkGrounds)[number]
+
 export type InvoiceSums = {
   total: number
   /** Null where none may be shown. */

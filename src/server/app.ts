@@ -39,11 +39,12 @@ import { registerPaymentRequestRoutes } from './payment-requests/payment-request
 import { openGateway } from './payments/open-gateway.ts'
 import { registerPaymentRoutes } from './payments/payments.routes.ts'
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts'
-import { sellPaidPlans } from './rates/rates.service.ts'
+import { getNights, sellPaidPlans } from './rates/rates.service.ts'
 import { registerRequestRoutes } from './requests/requests.routes.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
 import { registerSearchPointRoutes } from './search/search-points.routes.ts'
+import { catchUpSearch } from './search/warm-up.service.ts'
 import { registerManifestRoute } from './seo/manifest.routes.ts'
 import { registerShareRoutes } from './seo/share.routes.ts'
 import { registerSitemapRoutes } from './seo/sitemap.routes.ts'
@@ -136,7 +137,11 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   if (options.pages !== false && (options.pages || config.mode !== 'test')) {
     await app.register(async (pages) => {
       if (limits) await throttlePages(pages, limits)
-      app.pageDoor = await registerPages(pages, deps, options.pages || undefined)
+      const follow = {
+        each: () => getNights(deps.db),
+        changed: () => catchUpSearch(deps.db, deps.clock()),
+      }
+      app.pageDoor = await registerPages(pages, deps, { source: options.pages || undefined, follow })
     })
   }
   return app

@@ -152,6 +152,7 @@ const table: Record<string, typeof open | Row> = {
   'POST /api/v1/payment/cancel_payment/': open,
   // Opened by the code of the link.
   'GET /api/v1/payment-requests/:code/': open,
+  'GET /api/v1/payment-requests/:code/invoice.pdf': open,
   // Opened by the provider's signature.
   'POST /api/v1/payment/webhooks/:provider/': open,
   'GET /api/v1/reviews/:reference/': open,

@@ -14,7 +14,7 @@ import { changesOf, findOpen, offerOf, requireLeads, type SessionRow } from '../
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { listPapers } from '../documents/documents.service.ts'
-import { hasInvoice } from '../documents/invoices.service.ts'
+import { listIssued } from '../documents/invoices.service.ts'
 import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.service.ts'
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
@@ -258,10 +258,10 @@ export async function toWireBooking(
   history: Booking['history'],
   sold: WireOffer = offerSchema.parse(row.offer),
 ): Promise<Booking> {
-  const [hotel, facts, invoiced, request] = await Promise.all([
+  const [hotel, facts, issued, request] = await Promise.all([
     findAnyHotel(context.db, row.hotel_id),
     getOfferFacts(context.db, row.hotel_id),
-    hasInvoice(context, row),
+    listIssued(context, row),
     readWireRequest(context.db, row, sold),
   ])
   if (!hotel) throw new Error(`The hotel of booking ${row.reference} is gone`)
@@ -300,7 +300,7 @@ export async function toWireBooking(
     special_requests: row.special_requests,
     language: languageSchema.parse(row.language),
     company: row.company === null ? null : companySchema.parse(row.company),
-    documents: listPapers(row, context.keys, { invoiced }),
+    documents: listPapers(row, context.keys, issued),
     penalty: row.penalty === null ? null : toDecimal(row.penalty, row.currency),
     review_path:
       reviewTime({ status, checkout: row.checkout }, today) === 'open' ? reviewPath(row.reference, context.keys) : null,

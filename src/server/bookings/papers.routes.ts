@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { makeCalendar, makeVoucher, makeVoucherPage, type Paper } from '../documents/documents.service.ts'
 import { readInvoice } from '../documents/invoices.service.ts'
+import { sendFile } from '../http/send-file.ts'
 import { deriveKeys } from '../keys.ts'
 import type { BookingRow } from './bookings.repository.ts'
 import { openPapers } from './bookings.service.ts'
@@ -17,7 +18,7 @@ const querystring = z.object({
     .string()
     .regex(/^\d{10}$/)
     .optional()
-    .meta({ description: 'Of several invoices and credit notes this one; absent: the newest' }),
+    .meta({ description: 'Of several invoices and credit notes this one; absent: the newest invoice' }),
 })
 
 type Make = (row: BookingRow, language: Language, number?: string) => Promise<Paper>
@@ -37,7 +38,7 @@ export function registerPaperRoutes(instance: FastifyInstance, deps: AppDeps): v
         const { reference } = request.params
         const { key, language, number } = request.query
         const row = await openPapers({ db, keys, caller: request.caller }, reference, key)
-        return send(reply, await make(row, language ?? languageSchema.parse(row.language), number), shown)
+        return sendFile(reply, await make(row, language ?? languageSchema.parse(row.language), number), shown)
       },
     )
   }
@@ -50,14 +51,4 @@ export function registerPaperRoutes(instance: FastifyInstance, deps: AppDeps): v
   offer('calendar.ics', 'The stay for a calendar', 'attachment', (row, language) =>
     makeCalendar(context, row, language, clock()),
   )
-}
-
-/** Browsers show a PDF; what they save is named after the booking. Nothing between us and the reader may keep it. */
-function send(reply: FastifyReply, paper: Paper, shown: string): FastifyReply {
-  return reply
-    .header('Cache-Control', 'no-store')
-    .header('Content-Disposition', `${shown}; filename="${paper.name}"`)
-    .header('X-Robots-Tag', 'noindex')
-    .type(paper.type)
-    .send(paper.content)
 }

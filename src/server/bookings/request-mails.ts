@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { holderSchema } from '../../contract/checkout.ts'
+import { type Booking, holderSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import type { RequestOutcome } from '../../domain/booking-requests.ts'
@@ -66,6 +66,24 @@ export async function writeRequestCancelled(maker: MailMaker, row: BookingRow, p
   const fee = { penalty, currency: row.currency, owed_to: owedTo(row.payment_type) }
   const data = { ...property.data, ...fee, guest: nameOf(row) }
   return [{ ...property, kind: 'request_cancelled', data }]
+}
+
+/**
+ * Prepares what a property is told whose confirmed stay gets other guests, another hour of arrival or other wishes, filled in by the
+ * transaction that writes them; none where it was never asked, or nobody can be written to.
+ */
+export async function writeRequestCorrected(
+  maker: MailMaker,
+  row: BookingRow,
+): Promise<(after: Pick<Booking, 'guests' | 'arrival_time' | 'special_requests'>) => Mail[]> {
+  const offer = offerSchema.parse(row.offer)
+  const property = offer.availability === 'on_request' ? await findProperty(maker, row, offer) : null
+  return ({ guests, arrival_time, special_requests }) => {
+    if (!property) return []
+    const names = guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+    const data = { ...property.data, guest: nameOf(row), guests: names, arrival_time, special_requests }
+    return [{ ...property, kind: 'request_corrected', data }]
+  }
 }
 
 const owedTo = (paymentType: string) => (paymentType === 'property' ? ('property' as const) : ('us' as const))

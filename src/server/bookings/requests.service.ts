@@ -14,6 +14,7 @@ import { endRequestRow, findRequest, insertRequest, type RequestRow } from './re
 export {
   type MailMaker,
   writeRequestCancelled,
+  writeRequestCorrected,
   writeRequestEnded,
   writeRequestMails,
   writeRequestOver,

@@ -99,6 +99,8 @@ export type HandCancellation = {
   /** Until when that holds; null: for good. */
   until: Date | null
   atProperty: boolean
+  /** What of the fee is more than was paid to us; null where nothing is. */
+  unpaid: string | null
   done: boolean
 }
 
@@ -129,13 +131,16 @@ export async function cancelByHand(
   const bound = row.status === 'confirmed' && wish.cause !== 'property'
   const fee = bound && !wish.waive ? terms.amount : 0
   const decimal = (minor: number) => toDecimal(minor, row.currency)
+  const held = await countOwed(db, row)
+  const toUs = row.payment_type !== 'property'
   const answer = {
     fee: decimal(fee),
-    refund: decimal(Math.max(0, (await countOwed(db, row)) - fee)),
+    refund: decimal(Math.max(0, held - fee)),
+    unpaid: toUs && fee > held ? decimal(fee - held) : null,
     currency: row.currency,
     terms: row.status === 'confirmed' && terms.amount > fee ? decimal(terms.amount) : null,
     until: fee > 0 && terms.until !== null ? new Date(terms.until) : null,
-    atProperty: row.payment_type === 'property',
+    atProperty: !toUs,
     done: false,
   }
   if (wish.fee === undefined) return answer

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeAnswerSchema, changeBookingBodySchema, correctGuestsBodySchema } from '../../contract/booking-changes.ts'
 import { bookingSchema } from '../../contract/checkout.ts'
 import type { AppDeps } from '../app-deps.ts'
-import type { BookingContext } from '../bookings/bookings.service.ts'
+import type { OrderContext } from '../bookings/bookings.service.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
@@ -20,13 +20,14 @@ export function registerChangeRoutes(instance: FastifyInstance, deps: AppDeps): 
   const { db, config, clock } = deps
   const nudgeMail = openPostOffice(instance, deps)
   const { payments, onRefunds } = settleInBackground(instance, deps, nudgeMail)
-  const contextOf = (request: FastifyRequest): BookingContext => ({
+  const contextOf = (request: FastifyRequest): OrderContext => ({
     db,
     now: clock(),
     language: readLanguage(request),
     keys: payments.keys,
     caller: request.caller,
     nudgeMail,
+    operator: config.operator,
   })
 
   app.post(

@@ -358,6 +358,9 @@ describe('names', () => {
     const { id, checkout_session_id: sessionId } = found?.row ?? { id: 0, checkout_session_id: '' }
     // The same again is no change.
     await send(opened, 'guests', { guests: [ana] })
+    // Whoever sells at once is told of no single booking.
+    const written = await db.selectFrom('outgoing_mail').select('kind').orderBy('id').execute()
+    expect(written).toEqual([{ kind: 'booking_confirmed' }, { kind: 'booking_changed' }])
     expect((await read(opened)).history).toHaveLength(2)
     watch.now = new Date('2027-04-09T15:00:00Z')
     expect((await send(opened, 'guests', { guests: [ana] })).json()).toMatchObject({ code: 'names_closed' })

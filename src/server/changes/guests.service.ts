@@ -3,25 +3,29 @@ import type { CorrectGuestsBody } from '../../contract/booking-changes.ts'
 import { type Booking, guestSchema } from '../../contract/checkout.ts'
 import { offerSchema } from '../../contract/offers.ts'
 import { namesDeadline } from '../../domain/booking-changes.ts'
-import { type BookingContext, findOpenedBooking, readBooking, writeChange } from '../bookings/bookings.service.ts'
+import { findOpenedBooking, type OrderContext, readBooking, writeChange } from '../bookings/bookings.service.ts'
 import { lockWholeBooking } from '../bookings/paid-bookings.service.ts'
+import { writeRequestCorrected } from '../bookings/requests.service.ts'
 import { checkGuests, requireLeads } from '../checkout/checkout.service.ts'
 import { AppError } from '../http/errors.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { writeVersion } from './changes.repository.ts'
 
 /**
- * Corrects who comes to a stay, when they arrive and what they wish, until the evening before arrival; what is the same changes
- * nothing. Errors: 404; 400 on the guests; 409 `cannot_change` for a stay that stands no more, `names_closed` after the deadline.
+ * Corrects who comes to a stay, when they arrive and what they wish, until the evening before arrival, and tells the property that
+ * had confirmed it; what is the same changes nothing. Errors: 404; 400 on the guests; 409 `cannot_change` for a stay that stands no more, `names_closed` after the deadline.
  */
 export async function correctGuests(
-  context: BookingContext,
+  context: OrderContext,
   reference: string,
   body: CorrectGuestsBody,
 ): Promise<Booking> {
   const { db, now, keys } = context
   const opened = await findOpenedBooking(context, reference, body.key)
-  const mail = await writeChange(context, opened, null)
+  const [mail, toProperty] = await Promise.all([
+    writeChange(context, opened, null),
+    writeRequestCorrected(context, opened),
+  ])
   await db.transaction().execute(async (trx) => {
     const row = await lockWholeBooking(trx, opened.id)
     if (row?.status !== 'confirmed') throw new AppError('cannot_change')
@@ -43,7 +47,7 @@ export async function correctGuests(
     // What was written before and after stands in the versions; the history says only what kind of thing it was.
     const detail = { version: row.version + 1, changed }
     await writeVersion(trx, row, after, { actor: 'guest', reason: 'guests_corrected', detail, now })
-    await queueMail(trx, mail, keys, now)
+    for (const each of [mail, ...toProperty(after)]) await queueMail(trx, each, keys, now)
   })
   context.nudgeMail?.()
   return readBooking(context, reference, body.key)

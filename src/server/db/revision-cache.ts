@@ -9,6 +9,12 @@ export type RevisionCacheOptions = {
   maxAgeMs?: number
 }
 
+export type RevisionCache<T, Rest extends readonly unknown[]> = {
+  (db: Kysely<DB>, ...rest: Rest): Promise<T>
+  /** Waits until what is given out is of the present revision; others get what is there meanwhile. */
+  catchUp: (db: Kysely<DB>, ...rest: Rest) => Promise<void>
+}
+
 /**
  * Keeps what `load` makes of the catalogue until the catalogue's revision changes, per database handle.
  * What else `load` needs to know (the present instant) comes with the call that makes it load.
@@ -17,7 +23,7 @@ export type RevisionCacheOptions = {
 export function cachePerRevision<T, Rest extends readonly unknown[] = []>(
   load: (db: Kysely<DB>, ...rest: Rest) => Promise<T>,
   { maxAgeMs = Number.POSITIVE_INFINITY }: RevisionCacheOptions = {},
-): (db: Kysely<DB>, ...rest: Rest) => Promise<T> {
+): RevisionCache<T, Rest> {
   type Kept = {
     loadedAt: number
     revision: number
@@ -39,7 +45,15 @@ export function cachePerRevision<T, Rest extends readonly unknown[] = []>(
     kept.checkedAt = performance.now()
   }
 
-  return async function get(db, ...rest) {
+  function startCheck(kept: Kept, db: Kysely<DB>, ...rest: Rest): Promise<void> {
+    kept.checking = check(kept, db, ...rest).finally(() => {
+      kept.checking = null
+    })
+    kept.checking.catch(() => undefined)
+    return kept.checking
+  }
+
+  async function get(db: Kysely<DB>, ...rest: Rest): Promise<T> {
     let kept = keptByDb.get(db)
     if (!kept) {
       const value = readRevision(db).then(async (revision) => {
@@ -51,15 +65,23 @@ export function cachePerRevision<T, Rest extends readonly unknown[] = []>(
       value.catch(() => keptByDb.delete(db))
       return value
     }
-    const current = kept
-    if (!current.checking && performance.now() - current.checkedAt > checkEveryMs) {
-      current.checking = check(current, db, ...rest).finally(() => {
-        current.checking = null
-      })
-      current.checking.catch(() => undefined)
-    }
-    return current.value
+    if (!kept.checking && performance.now() - kept.checkedAt > checkEveryMs) startCheck(kept, db, ...rest)
+    return kept.value
   }
+
+  async function catchUp(db: Kysely<DB>, ...rest: Rest): Promise<void> {
+    const kept = keptByDb.get(db)
+    if (!kept) {
+      await get(db, ...rest)
+      return
+    }
+    await kept.value
+    // A check that is under way may have read the revision before.
+    await kept.checking?.catch(() => undefined)
+    await (kept.checking ?? startCheck(kept, db, ...rest))
+  }
+
+  return Object.assign(get, { catchUp })
 }
 
 /** The catalogue's revision; whoever changes the catalogue raises it. */

@@ -333,7 +333,7 @@ export interface Inventory {
 }
 
 export interface Invoice {
-  booking_id: number
+  booking_id: number | null
   content: Json
   corrects_id: number | null
   currency: string
@@ -342,6 +342,7 @@ export interface Invoice {
   issuer: string
   kind: string
   number: string | null
+  payment_request_id: number | null
   total: number
 }
 
@@ -494,15 +495,18 @@ export interface PaymentRequest {
   due_at: Timestamp | null
   ended_at: Timestamp | null
   expires_at: Timestamp
+  ground: string | null
   id: Generated<number>
   language: string
   lines: Json
   paid_amount: Generated<number>
   payer_email: string
   payer_name: string
+  pays_penalty: Generated<boolean>
   refunded_amount: Generated<number>
   sent_at: Timestamp | null
   status: string
+  vat_percent: number | null
   viewed_at: Timestamp | null
 }
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/checkout.ts'
+import type { Booking, IssuedPaper } from '../../contract/checkout.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
 import { AppError } from '../http/errors.ts'
 import { type Keys, papersKey } from '../keys.ts'
@@ -60,12 +60,13 @@ export async function findVoucher(context: PaperContext, reference: string): Pro
 export function listPapers(
   row: Pick<BookingRow, 'reference' | 'status'>,
   keys: Keys,
-  { invoiced }: { invoiced: boolean },
+  issued: readonly Omit<IssuedPaper, 'address'>[],
 ): Booking['documents'] {
   const address = (file: string) => `/api/v1/bookings/${row.reference}/${file}?key=${papersKey(row.reference, keys)}`
   return {
     voucher: vouched.includes(row.status) ? address('voucher.pdf') : null,
     calendar: noted.includes(row.status) ? address('calendar.ics') : null,
-    invoice: invoiced ? address('invoice.pdf') : null,
+    invoice: issued.some(({ kind, about }) => kind === 'invoice' && about === 'stay') ? address('invoice.pdf') : null,
+    invoices: issued.map((paper) => ({ ...paper, address: `${address('invoice.pdf')}&number=${paper.number}` })),
   }
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { companySchema, holderSchema } from '../../contract/checkout.ts'
+import type { IssuedPaper } from '../../contract/checkout.ts'
 import type { Language } from '../../contract/values.ts'
 import { type InvoiceGround, sumInvoice } from '../../domain/invoicing.ts'
-import { localDay } from '../../domain/stay-dates.ts'
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError } from '../http/errors.ts'
@@ -11,19 +9,22 @@ import { messageOf } from '../messages.ts'
 import { findWhereabouts, type PaperContext, type Whereabouts } from './booking-facts.ts'
 import type { BookingRow } from './documents.repository.ts'
 import type { Paper } from './documents.service.ts'
-import { drawPaper } from './drawing.ts'
-import { type InvoiceContent, invoiceContentSchema } from './invoice-content.ts'
-import {
-  findFile,
-  type InvoiceRow,
-  insertFile,
-  insertInvoice,
-  listInvoices,
-  lockInvoices,
-} from './invoices.repository.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { type InvoiceRow, listBookingInvoices, lockInvoices } from './invoices.repository.ts'
 import { wordingOf } from './wording.service.ts'
+import {
+  creditInvoice,
+  creditLatest,
+  customerOf,
+  drawIssued,
+  isInvoice,
+  leftOf,
+  supplierOf,
+  toIssued,
+  wordBoth,
+  writeInvoice,
+} from './write-invoice.ts'
 
-const zone = 'Europe/Sofia'
 /** The line's words by what is invoiced. */
 const lineWords = { vat: 'stay', unregistered: 'stay', margin: 'service', commission: 'commission' } as const
 
@@ -66,22 +67,14 @@ export async function issueInvoice(
   order: InvoiceOrder,
 ): Promise<number> {
   const line = { text: wordLine(row, hotel, `invoice.${lineWords[order.ground]}`), amount: order.amount }
-  const issuer = operator.companyNumber || 'operator'
-  return write(
+  const { issuer, supplier } = supplierOf(operator)
+  return writeInvoice(
     trx,
-    { row, issuer, correctsId: null, now: order.now },
+    { about: { booking_id: row.id }, issuer, correctsId: null, now: order.now },
     {
       corrects: null,
       reference: row.reference,
-      supplied: localDay(order.now, zone),
-      supplier: {
-        name: operator.name,
-        legalName: operator.legalName,
-        address: operator.address,
-        eik: operator.companyNumber,
-        vat: operator.vatNumber,
-        logo: operator.logoUrl !== undefined,
-      },
+      supplier,
       customer,
       lines: [line],
       currency: row.currency,
@@ -104,30 +97,9 @@ export async function issueCreditNote(
   { amount, now }: { amount: number; now: Date },
 ): Promise<number> {
   const issued = await lockInvoices(trx, row.id)
-  const invoice = issued.find((each) => each.kind === 'invoice' && leftOf(each, issued) >= amount)
+  const invoice = issued.find((each) => isInvoice(each) && leftOf(each, issued) >= amount)
   if (!invoice || amount <= 0) throw new RangeError(`No invoice of ${row.reference} has ${amount} left to credit`)
-  return creditInvoice(trx, row, invoice, { amount, why: 'cancelled', now })
-}
-
-async function creditInvoice(
-  trx: Kysely<DB>,
-  row: Invoiced,
-  invoice: InvoiceRow,
-  { amount, why, now }: { amount: number; why: 'cancelled' | 'changed'; now: Date },
-): Promise<number> {
-  const original = invoiceContentSchema.parse(invoice.content)
-  const text = wordBoth((language) => wordingOf(language).say(`invoice.${why}`, { reference: row.reference }))
-  return write(
-    trx,
-    { row, issuer: invoice.issuer, correctsId: invoice.id, now },
-    {
-      ...original,
-      corrects: { number: original.number, issued: original.issued },
-      supplied: localDay(now, zone),
-      lines: [{ text, amount }],
-      ...sumInvoice(amount, original.ground, original.tax?.percent ?? 0),
-    },
-  )
+  return creditInvoice(trx, { booking_id: row.id }, invoice, { amount, text: wordReason(row, 'cancelled'), now })
 }
 
 /**
@@ -155,28 +127,18 @@ export function creditChanged(
 async function creditBeyond(
   trx: Kysely<DB>,
   row: Invoiced & Pick<BookingRow, 'payment_type'>,
-  { keep, why, now }: { keep: number; why: 'cancelled' | 'changed'; now: Date },
+  { keep, why, now }: { keep: number; why: Reason; now: Date },
 ): Promise<number[]> {
   if (row.payment_type === 'property') return []
   const issued = await lockInvoices(trx, row.id)
-  const open = issued
-    .filter(({ kind }) => kind === 'invoice')
-    .map((invoice) => ({ invoice, left: leftOf(invoice, issued) }))
-    .toReversed()
-  let over = open.reduce((sum, { left }) => sum + left, 0) - keep
-  const notes: number[] = []
-  for (const { invoice, left } of open) {
-    const amount = Math.min(left, over)
-    if (amount <= 0) continue
-    notes.push(await creditInvoice(trx, row, invoice, { amount, why, now }))
-    over -= amount
-  }
-  return notes
+  const left = issued.filter(isInvoice).reduce((sum, invoice) => sum + leftOf(invoice, issued), 0)
+  const credit = { amount: left - keep, text: wordReason(row, why), now }
+  return creditLatest(trx, { booking_id: row.id }, issued, credit)
 }
 
 /**
- * The newest invoice or credit note of a booking, or the one of a number. The drawing is kept when it is first read and never made
- * again. 404 `no_invoice` for a stay that is paid at the property, `no_invoice_yet`, `not_found` for a number it does not have.
+ * The newest invoice of a stay, or the invoice or credit note of a number, of its pay links too. 404 `no_invoice` for a stay that is
+ * paid at the property, `no_invoice_yet`, `not_found` for a number it does not have.
  */
 export async function readInvoice(
   context: PaperContext,
@@ -184,57 +146,35 @@ export async function readInvoice(
   language: Language,
   number?: string,
 ): Promise<Paper> {
-  const issued = await listInvoices(context.db, row.id)
-  const invoice = number === undefined ? issued.at(-1) : issued.find((each) => each.number === number)
-  if (!invoice && issued.length > 0) throw new AppError('not_found')
-  if (!invoice) throw new AppError(row.payment_type === 'property' ? 'no_invoice' : 'no_invoice_yet')
-  const { pdf } = await keepFile(context, invoice, language)
-  return { name: `${invoice.kind}-${invoice.number}.pdf`, type: 'application/pdf', content: pdf }
+  const issued = await listBookingInvoices(context.db, row.id, 'holder')
+  const invoice = number === undefined ? issued.findLast(isOfStay) : issued.find((each) => each.number === number)
+  if (invoice) return drawIssued(context, invoice, language)
+  if (number !== undefined && issued.length > 0) throw new AppError('not_found')
+  throw new AppError(row.payment_type === 'property' ? 'no_invoice' : 'no_invoice_yet')
 }
 
-/** Whether there is anything to read; stays that are paid at the property need no look. */
-export async function hasInvoice(context: Pick<PaperContext, 'db'>, row: BookingRow): Promise<boolean> {
-  return row.payment_type !== 'property' && (await listInvoices(context.db, row.id)).length > 0
+const isOfStay = (invoice: InvoiceRow) => isInvoice(invoice) && invoice.booking_id !== null
+
+/** What was issued about a booking, to whoever booked, the first one first. */
+export async function listIssued(
+  { db }: Pick<PaperContext, 'db'>,
+  row: Pick<BookingRow, 'id'>,
+): Promise<Omit<IssuedPaper, 'address'>[]> {
+  return (await listBookingInvoices(db, row.id, 'holder')).map(toIssued)
 }
 
-/** Every invoice and credit note of a booking, drawn in a language. */
+/** Every invoice and credit note of a booking and of the pay links about it, whoever paid them, drawn in a language. */
 export async function listInvoicePapers(context: PaperContext, row: BookingRow, language: Language): Promise<Paper[]> {
   const papers: Paper[] = []
-  for (const { number } of await listInvoices(context.db, row.id))
-    papers.push(await readInvoice(context, row, language, number))
+  for (const invoice of await listBookingInvoices(context.db, row.id, 'anybody'))
+    papers.push(await drawIssued(context, invoice, language))
   return papers
 }
 
-async function keepFile(context: PaperContext, invoice: InvoiceRow, language: Language): Promise<{ pdf: Buffer }> {
-  const kept = await findFile(context.db, invoice.id, language)
-  if (kept) return kept
-  const content = invoiceContentSchema.parse(invoice.content)
-  const pdf = await drawPaper({ paper: 'invoice', content, language })
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
-  await insertFile(context.db, { invoice_id: invoice.id, language, pdf, sha256 })
-  return (await findFile(context.db, invoice.id, language)) ?? { pdf }
-}
+type Reason = 'cancelled' | 'changed'
 
-async function write(
-  trx: Kysely<DB>,
-  { row, issuer, correctsId, now }: { row: Invoiced; issuer: string; correctsId: number | null; now: Date },
-  content: Omit<InvoiceContent, 'kind' | 'number' | 'issued'>,
-): Promise<number> {
-  const issued = localDay(now, zone)
-  const kind = correctsId === null ? 'invoice' : 'credit_note'
-  const whole = invoiceContentSchema.parse({ ...content, kind, number: '', issued })
-  const { total, currency } = whole
-  return insertInvoice(trx, { issuer, kind, bookingId: row.id, correctsId, total, currency, content: whole, now })
-}
-
-function leftOf(invoice: InvoiceRow, issued: readonly InvoiceRow[]): number {
-  return issued
-    .filter(({ corrects_id: corrects }) => corrects === invoice.id)
-    .reduce((left, { total }) => left - total, invoice.total)
-}
-
-function wordBoth(word: (language: Language) => string): Record<Language, string> {
-  return { bg: word('bg'), en: word('en') }
+function wordReason({ reference }: Invoiced, why: Reason): Record<Language, string> {
+  return wordBoth((language) => wordingOf(language).say(`invoice.${why}`, { reference }))
 }
 
 function wordLine(
@@ -253,11 +193,4 @@ function wordGround(hotel: Record<Language, Whereabouts>, ground: InvoiceGround)
   return wordBoth((language) =>
     messageOf(language, 'documents', `invoice.ground.${ground}`, { hotel: hotel[language].name }),
   )
-}
-
-function customerOf(row: BookingRow): InvoiceContent['customer'] {
-  if (row.company !== null) return companySchema.parse(row.company)
-  const holder = holderSchema.parse(row.holder)
-  const name = `${holder.first_name} ${holder.last_name}`
-  return { name, address: null, eik: null, vat: null, mol: null }
 }

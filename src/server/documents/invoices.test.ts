@@ -196,12 +196,21 @@ describe('an invoice', () => {
       .transaction()
       .execute((trx) => creditCancelled(trx, row, { penalty: 1_000, now: fixtureNow }))
     const rest = await numbered(note)
-    const { text, title } = await readPdf((await read(row.reference, key)).rawPayload)
+    const { documents } = await buyer.readBooking(row.reference, key)
+    expect(documents.invoices.map(({ kind, total, issued, currency }) => [kind, total, issued, currency])).toEqual([
+      ['invoice', '300.00', '2027-03-01', 'EUR'],
+      ...Array.from({ length: 3 }, () => ['credit_note', '80.00', '2027-03-01', 'EUR']),
+      ['credit_note', '50.00', '2027-03-01', 'EUR'],
+    ])
+    const [first, last] = [documents.invoices[0], documents.invoices.at(-1)]
+    expect([first?.number, last?.number]).toEqual([number, rest.number])
+    const { text, title } = await readPdf((await app.inject(last?.address ?? '')).rawPayload)
     expect(title).toBe(`Кредитно известие № ${rest.number}`)
     expect(text).toContain(`към фактура № ${number} от 1 март 2027`)
     expect(text).toContain('Намаление 50,00 €')
-    const first = await read(row.reference, key, `&number=${number}`)
-    expect((await readPdf(first.rawPayload)).title).toBe(`Фактура № ${number}`)
+    // Under the name of the invoice never a credit note, however new.
+    for (const address of [first?.address ?? '', documents.invoice ?? ''])
+      expect((await readPdf((await app.inject(address)).rawPayload)).title).toBe(`Фактура № ${number}`)
     expect((await read(row.reference, key, '&number=2799999999')).json()).toMatchObject({ code: 'not_found' })
   })
 })

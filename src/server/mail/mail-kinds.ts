@@ -136,6 +136,13 @@ export const mailKinds = {
     currency: z.string(),
     owed_to: z.enum(['property', 'us']),
   }),
+  /** To the property: of a stay to which it had said yes, who comes, when they arrive or what they wish is another. */
+  request_corrected: aboutRequest.extend({
+    guest: z.string(),
+    guests: z.array(z.string()),
+    arrival_time: z.string().nullable(),
+    special_requests: z.string().nullable(),
+  }),
   /** To a guest whose booking we had to cancel. */
   booking_called_off: aboutStay.extend({ refund: z.string(), currency: z.string() }),
   /** A payment after the one that the confirmation tells of. `rest` is what is due to us after it. */

@@ -205,6 +205,8 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_cancelled':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'request_corrected':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_over':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'booking_called_off':

@@ -21,6 +21,18 @@ export function wordStay(mail: StayMail): string[] {
   const number = say('reference', { reference: data.reference })
   if (mail.kind === 'request_ended' || mail.kind === 'request_over')
     return [number, dates, say('rooms', { rooms: mail.data.rooms })]
+  if (mail.kind === 'request_corrected') {
+    const { guest, guests, rooms, arrival_time: arrival, special_requests: wishes } = mail.data
+    return [
+      number,
+      dates,
+      say('guest', { guest }),
+      say('rooms', { rooms }),
+      say('guests', { guests: guests.join(', ') }),
+      ...(arrival ? [say('arrival', { arrival })] : []),
+      ...(wishes ? [say('wishes', { wishes })] : []),
+    ]
+  }
   const { currency } = mail.data
   const money = (value: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
   if (mail.kind === 'booking_called_off') {

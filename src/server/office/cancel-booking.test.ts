@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
+import { intentSchema } from '../../contract/payments.ts'
 import { parseConfig } from '../config.ts'
 import { bookings } from './bookings.ts'
+import type { OfficeCommand } from './command.ts'
+import { payments } from './payments.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const payer = await openPayer(db)
@@ -22,13 +25,15 @@ const freeDay = '2027-04-01T09:00:00Z'
 const feeDay = '2027-04-08T09:00:00Z'
 
 /** `npm run office -- bookings cancel ...`, which goes by the clock of the terminal. */
-async function cancel(...args: string[]): Promise<string> {
+const cancel = (...args: string[]) =>
+  office(bookings, 'cancel', ...args, '--by', 'Mira', '--note', 'Called on the telephone')
+
+async function office(command: OfficeCommand, ...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (line: string) => lines.push(line)
   vi.useFakeTimers({ now: watch.now, toFake: ['Date'] })
-  const by = ['--by', 'Mira', '--note', 'Called on the telephone']
   try {
-    expect(await bookings.run(['cancel', ...args, ...by], { config, db, write, complain: write })).toBe(0)
+    expect(await command.run(args, { config, db, write, complain: write })).toBe(0)
   } finally {
     vi.useRealTimers()
   }
@@ -108,6 +113,48 @@ describe('a confirmed booking cancelled by hand', () => {
     expect(await lastEvent()).toMatchObject({ reason, detail: { waived_from: '270.00' } })
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining(words)])
     expect(await credited()).toEqual([27_000])
+    await expectSound()
+  })
+
+  test('whose fee is more than was paid is asked for the rest by a link, once, and the books come out even', async () => {
+    const { booking, key } = await payFully('DEP')
+    const { reference } = booking
+    await later(60)
+    watch.now = new Date(feeDay)
+    expect(await cancel(reference, '--fee', '100.00')).toBe(
+      `${reference}: cancelled, the fee is 100.00 EUR, until 2027-04-10T09:00:00.000Z; 0.00 EUR to give back\n` +
+        `10.00 EUR of it were never paid: payments ask-fee ${reference}`,
+    )
+    expect((await balances()).customer).toBe(1_000)
+    const code = /\/pay\/([\w-]+)$/.exec(
+      await office(payments, 'ask-fee', reference.toLowerCase(), '--due', '2027-04-20'),
+    )?.[1]
+    await expect(office(payments, 'ask-fee', reference)).rejects.toThrow('can still be paid')
+    const [mail] = await mails()
+    expect(plain(mail?.written.text)).toContain(`Fee for cancelling booking ${reference}: €10.00`)
+
+    const read = async () => (await buyer.send('GET', `payment-requests/${code}/`)).json()
+    const { price_hash } = await read()
+    const intent = intentSchema.parse(await payer.send('payment/create_intent/', { payment_request: code, price_hash }))
+    await payer.openPage(intent.id)
+    provider.authorize(intent.id)
+    expect(await payer.ask(intent.id)).toMatchObject({ status: 'succeeded' })
+    expect(await balances()).toMatchObject({ customer: 0 })
+    expect((await balances()).supplier ?? 0).toBe(0)
+    await expect(office(payments, 'ask-fee', reference)).rejects.toThrow('owes us nothing')
+    const { documents } = await buyer.readBooking(reference, key)
+    expect(documents.invoices.map(({ kind, about, total }) => [kind, about, total])).toEqual([
+      ['invoice', 'stay', '90.00'],
+      ['invoice', 'pay_link', '10.00'],
+    ])
+    await expectSound()
+
+    // Given back, it is owed again.
+    await office(payments, 'give-back', code ?? '')
+    await later(60)
+    expect(await read()).toMatchObject({ status: 'refunded', refunded_amount: '10.00' })
+    expect(await balances()).toMatchObject({ customer: 1_000 })
+    expect(await office(payments, 'ask-fee', reference)).toContain('10.00 EUR, sent: ')
     await expectSound()
   })
 

@@ -26,7 +26,7 @@ export async function cancel(args: string[], { config, db, write }: Office): Pro
   const figures = `${wordFee(told)}; ${told.refund} ${told.currency} to give back`
   write(
     told.done
-      ? `${reference}: cancelled, ${figures}`
+      ? `${reference}: cancelled, ${figures}${wordUnpaid(reference, told)}`
       : `${reference}: ${figures}\nNothing is cancelled yet: to do it at that, add --fee ${told.fee}`,
   )
   return 0
@@ -61,6 +61,10 @@ function wordFee({ fee, currency, terms, until, atProperty }: HandCancellation):
   const holds = until ? `, until ${until.toISOString()}` : ''
   const waived = terms ? ` instead of ${terms} ${currency}` : ''
   return `the fee is ${fee} ${currency}${waived}${whom}${holds}`
+}
+
+function wordUnpaid(reference: string, { unpaid, currency }: HandCancellation): string {
+  return unpaid ? `\n${unpaid} ${currency} of it were never paid: payments ask-fee ${reference}` : ''
 }
 
 function wordRefusal(reference: string, told: HandRefusal): string {

@@ -3,13 +3,17 @@ import { z } from 'zod'
 import { holderSchema } from '../../contract/checkout.ts'
 import { requestLinesSchema } from '../../contract/payment-requests.ts'
 import { isStorable, languageSchema } from '../../contract/values.ts'
+import { linkGrounds } from '../../domain/invoicing.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { findForOffice } from '../bookings/bookings.service.ts'
 import { deriveKeys } from '../keys.ts'
 import {
+  type Ask,
   askPayment,
+  askPenalty,
   cancelPayLink,
   listPayLinks,
+  type NoPenalty,
   type PayLinkRow,
   sendDraft,
 } from '../payment-requests/payment-requests.service.ts'
@@ -19,7 +23,8 @@ import { type Office, OfficeError } from './command.ts'
 import { readDay } from './read-day.ts'
 
 export const payLinkUsage = [
-  'payments ask EMAIL AMOUNT "WHAT FOR" [--booking REFERENCE] [--due DAY] [--name NAME] [--comment TEXT] [--currency EUR] [--language bg|en] [--draft]',
+  'payments ask EMAIL AMOUNT "WHAT FOR" [--booking REFERENCE] [--due DAY] [--name NAME] [--comment TEXT] [--currency EUR] [--language bg|en] [--ground margin|vat|unregistered] [--vat PERCENT] [--draft]',
+  'payments ask-fee REFERENCE [--due DAY] [--draft]',
   'payments send CODE | payments cancel CODE | payments give-back CODE',
   'payments requests [--all]',
 ]
@@ -27,6 +32,7 @@ export const payLinkUsage = [
 /** Pay links: asks somebody for money, and says how those links stand. */
 export const payLinkVerbs: Record<string, (args: string[], office: Office) => Promise<number>> = {
   ask,
+  'ask-fee': askFee,
   send: (args, { config, db, write }) =>
     onCode(args, write, 'sent', 'is no draft', (code) =>
       sendDraft({ db, keys: deriveKeys(openSecrets(config)), now: new Date() }, code),
@@ -49,6 +55,8 @@ const options = {
   comment: { type: 'string' },
   currency: { type: 'string' },
   language: { type: 'string' },
+  ground: { type: 'string' },
+  vat: { type: 'string' },
   draft: { type: 'boolean' },
 } as const
 
@@ -83,11 +91,52 @@ async function ask(args: string[], { config, db, write }: Office): Promise<numbe
       bookingId: booking?.row.id ?? null,
       dueDay: values.due === undefined ? null : readDay(values.due),
       language,
+      ...readGround(values),
     },
     { draft: values.draft ?? false },
   )
-  write(`${row.status}: ${config.publicOrigin}${row.language === 'en' ? '/en' : ''}/pay/${row.code}`)
+  write(describe(row, config))
   return 0
+}
+
+const wordsOfNone: Record<NoPenalty, string> = {
+  'nothing owed': 'owes us nothing of a penalty.',
+  'asked already': 'has a link for its penalty that can still be paid (payments requests).',
+  'nobody to ask': 'names nobody any more who could be asked.',
+}
+
+/** Asks the guest of a cancelled booking for what its penalty is more than they had paid. */
+async function askFee(args: string[], { config, db, write }: Office): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { due: options.due, draft: options.draft },
+  })
+  const [reference = '', ...more] = positionals
+  if (!reference || more.length > 0) throw new OfficeError(`Say which booking: ${payLinkUsage[1]}`)
+  const booking = await findForOffice(db, reference)
+  if (!booking) throw new OfficeError(`There is no booking ${reference}.`)
+  const context = { db, keys: deriveKeys(openSecrets(config)), now: new Date() }
+  const dueDay = values.due === undefined ? null : readDay(values.due)
+  const asked = await askPenalty(context, booking.row, { dueDay, draft: values.draft ?? false })
+  if (typeof asked === 'string') throw new OfficeError(`${booking.row.reference} ${wordsOfNone[asked]}`)
+  write(`${wordSums(asked)}, ${describe(asked, config)}`)
+  return 0
+}
+
+function describe({ status, language, code }: PayLinkRow, { publicOrigin }: Office['config']): string {
+  return `${status}: ${publicOrigin}${language === 'en' ? '/en' : ''}/pay/${code}`
+}
+
+/** On what ground the office wants it invoiced; nothing said: on that of a stay. */
+function readGround({ ground, vat }: { ground?: string; vat?: string }): Pick<Ask, 'invoiced'> {
+  if (ground === undefined && vat === undefined) return {}
+  const said = linkGrounds.find((each) => each === ground)
+  if (!said) throw new OfficeError(`The ground of the invoice is one of ${linkGrounds.join(', ')}.`)
+  if (said !== 'vat' && vat !== undefined) throw new OfficeError(`No VAT is shown on the ground ${said}.`)
+  if (said !== 'vat') return { invoiced: { ground: said, vatPercent: null } }
+  if (!/^[1-9]\d?$/.test(vat ?? '')) throw new OfficeError('Say how much VAT is in it: --vat 20.')
+  return { invoiced: { ground: said, vatPercent: Number(vat) } }
 }
 
 async function list(args: string[], { db, write }: Office): Promise<number> {

@@ -15,7 +15,7 @@ import { type CacheOutcome, createPageCache, type PageCache } from './page-cache
 import { createPageMaker, type PageMaker } from './page-maker.ts'
 import { sendFresh, sendKept, sendRedirect, unpackFor } from './page-sending.ts'
 import { openPageSource, type PageSource } from './page-source.ts'
-import { watchRevision } from './watch-revision.ts'
+import { type CatalogueWatch, watchRevision } from './watch-revision.ts'
 
 const freshMs = 60_000
 const staleMs = 600_000
@@ -44,11 +44,15 @@ type Door = Omit<PageDoor, 'isPage'> & {
 /**
  * Serves every page: language first, then the page cache, then the renderer. Register it after everything else: it takes
  * each GET that nothing else does.
- * @param given tests bring their own renderer.
+ * @param given.source tests bring their own renderer. @param given.follow keeps up with the catalogue what pages are made of.
  */
-export async function registerPages(app: FastifyInstance, deps: AppDeps, given?: PageSource): Promise<PageDoor> {
+export async function registerPages(
+  app: FastifyInstance,
+  deps: AppDeps,
+  given: { source?: PageSource | undefined; follow?: CatalogueWatch } = {},
+): Promise<PageDoor> {
   const { config, clock, db } = deps
-  const source = given ?? (await openPageSource(app, config))
+  const source = given.source ?? (await openPageSource(app, config))
   const now = () => clock().getTime()
   const addresses = new Map<string, PageAddress>()
   const counts: PageCounts = { hit: 0, stale: 0, miss: 0, private: 0 }
@@ -72,7 +76,14 @@ export async function registerPages(app: FastifyInstance, deps: AppDeps, given?:
     secure: config.publicOrigin.startsWith('https:'),
   }
   if (config.mode !== 'development') {
-    watchRevision(app, db, cache.purge)
+    watchRevision(app, db, {
+      each: given.follow?.each,
+      changed: async () => {
+        // Pages are made of what the program knows of the catalogue: that first.
+        await given.follow?.changed()
+        cache.purge()
+      },
+    })
     addFastPath(app.server, door.fast)
   }
 

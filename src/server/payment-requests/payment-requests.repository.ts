@@ -14,6 +14,9 @@ export type NewPayLink = Pick<
   | 'payer_name'
   | 'comment'
   | 'language'
+  | 'ground'
+  | 'vat_percent'
+  | 'pays_penalty'
   | 'status'
   | 'due_at'
   | 'expires_at'
@@ -102,6 +105,21 @@ export async function listPayLinksTo(db: Kysely<DB>, emailKeys: readonly string[
     .where(sql<SqlBool>`lower(payer_email) = ANY(${emailKeys}::text[])`)
     .orderBy('payment_request.id')
     .execute()
+}
+
+/** What links for a booking's penalty have taken and not given back, and whether one of them can still be paid. */
+export async function sumPenaltyLinks(db: Kysely<DB>, bookingId: number): Promise<{ kept: number; open: boolean }> {
+  const rows = await db
+    .selectFrom('payment_request')
+    .select(['paid_amount', 'refunded_amount', 'status'])
+    .where('booking_id', '=', bookingId)
+    .where('pays_penalty', '=', true)
+    .execute()
+  const open = requestsAllowing('expire')
+  return {
+    kept: rows.reduce((sum, row) => sum + row.paid_amount - row.refunded_amount, 0),
+    open: rows.some(({ status }) => open.some((each) => each === status)),
+  }
 }
 
 /** Removes who was to pay from links that are over; sums and words remain for the books. */

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { holderSchema } from '../../contract/checkout.ts'
 import { type PaymentRequest, paymentRequestSchema, requestLinesSchema } from '../../contract/payment-requests.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import type { LinkGround } from '../../domain/invoicing.ts'
 import { toDecimal } from '../../domain/money.ts'
 import {
   isPayable,
@@ -13,11 +15,14 @@ import {
   statusByMoney,
 } from '../../domain/payment-requests.ts'
 import { endOfDay, localDay } from '../../domain/stay-dates.ts'
-import { findBookingById } from '../bookings/paid-bookings.service.ts'
+import { type BookingRow, findBookingById } from '../bookings/paid-bookings.service.ts'
 import type { DB } from '../db/schema.ts'
+import type { Paper } from '../documents/documents.service.ts'
+import { listLinkIssued, readLinkInvoice } from '../documents/link-invoices.service.ts'
 import { AppError } from '../http/errors.ts'
 import type { Keys } from '../keys.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
+import { messageOf } from '../messages.ts'
 import {
   expireRows,
   findPayLink,
@@ -25,6 +30,7 @@ import {
   lockPayLink,
   noteViewed,
   type PayLinkRow,
+  sumPenaltyLinks,
   updatePayLink,
 } from './payment-requests.repository.ts'
 
@@ -45,6 +51,10 @@ export type Ask = {
   /** The last day for it. */
   dueDay: string | null
   language: Language
+  /** On what ground it will be invoiced, with the VAT in it; absent: on that of a stay. */
+  invoiced?: { ground: LinkGround; vatPercent: number | null }
+  /** It is what the guest of `bookingId` still owes of its penalty, and not for something further. */
+  paysPenalty?: boolean
 }
 
 /** Makes a pay link and mails it, or keeps it as a draft. Whoever has its code may see and pay it: 128 random bits. */
@@ -66,6 +76,9 @@ export async function askPayment(
       payer_name: ask.name,
       comment: ask.comment,
       language,
+      ground: ask.invoiced?.ground ?? null,
+      vat_percent: ask.invoiced?.vatPercent ?? null,
+      pays_penalty: ask.paysPenalty ?? false,
       status: draft ? 'draft' : 'sent',
       due_at: dueAt,
       expires_at: new Date(requestEnd({ dueAt: dueAt?.getTime() ?? null, now: now.getTime() })),
@@ -75,6 +88,41 @@ export async function askPayment(
     if (!draft) await queueMail(trx, await writePayLink(trx, row, 'payment_asked'), keys, now)
     return row
   })
+}
+
+/** Why no penalty is asked for: nothing is owed to us, or a link for it is open. */
+export type NoPenalty = 'nothing owed' | 'asked already' | 'nobody to ask'
+
+/**
+ * Asks who booked for what a cancelled booking's penalty is more than was paid, of their stay and by links of this kind. A stay that is
+ * paid at the property owes its penalty there.
+ */
+export async function askPenalty(
+  context: { db: Kysely<DB>; keys: Keys; now: Date },
+  booking: BookingRow,
+  { dueDay, draft }: { dueDay: string | null; draft: boolean },
+): Promise<PayLinkRow | NoPenalty> {
+  const { kept, open } = await sumPenaltyLinks(context.db, booking.id)
+  const toUs = booking.status === 'cancelled' && booking.payment_type !== 'property'
+  const owed = toUs ? (booking.penalty ?? 0) - (booking.paid - booking.refunded) - kept : 0
+  if (open) return 'asked already'
+  if (owed <= 0) return 'nothing owed'
+  const holder = holderSchema.safeParse(booking.holder).data
+  if (!holder || booking.person_forgotten_at !== null) return 'nobody to ask'
+  const language = languageSchema.parse(booking.language)
+  const text = messageOf(language, 'documents', 'invoice.fee', { reference: booking.reference })
+  const ask = {
+    email: holder.email,
+    name: holder.first_name,
+    lines: [{ text, amount: owed }],
+    currency: booking.currency,
+    comment: null,
+    bookingId: booking.id,
+    paysPenalty: true,
+    dueDay,
+    language,
+  }
+  return askPayment(context, ask, { draft })
 }
 
 /** Mails the link of a draft. False when it is none. */
@@ -112,7 +160,8 @@ export function expirePayLinks(db: Kysely<DB>, now: Date): Promise<number> {
 export async function readPayLink({ db, now }: { db: Kysely<DB>; now: Date }, code: string): Promise<PaymentRequest> {
   const row = (await noteViewed(db, code, now)) ?? (await findPayLink(db, code))
   if (!row || row.status === 'draft') throw new AppError('not_found')
-  const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
+  const [booking, issued] = await Promise.all([findAskedAbout(db, row), listLinkIssued(db, row)])
+  const address = `/api/v1/payment-requests/${row.code}/invoice.pdf`
   const decimal = (minor: number) => toDecimal(minor, row.currency)
   const status = readPayLinkStatus(row)
   return {
@@ -128,11 +177,28 @@ export async function readPayLink({ db, now }: { db: Kysely<DB>; now: Date }, co
     payer_email: row.payer_email,
     comment: row.comment,
     language: languageSchema.parse(row.language),
+    invoices: issued.map((paper) => ({ ...paper, address: `${address}?number=${paper.number}` })),
     booking: booking?.reference ?? null,
     due_at: row.due_at?.toISOString() ?? null,
     expires_at: row.expires_at.toISOString(),
     price_hash: hashPayLink(row),
   }
+}
+
+/** An invoice or credit note of a link. 404 for an unknown code, and for a number that is none of its own. */
+export async function readPayLinkInvoice(
+  db: Kysely<DB>,
+  code: string,
+  { number, language }: { number: string; language: Language | undefined },
+): Promise<Paper> {
+  const row = await findPayLink(db, code)
+  if (!row) throw new AppError('not_found')
+  return readLinkInvoice({ db }, row, language ?? languageSchema.parse(row.language), number)
+}
+
+/** The booking that a link is about, if it is about one. */
+export async function findAskedAbout(db: Kysely<DB>, row: Pick<PayLinkRow, 'booking_id'>) {
+  return row.booking_id === null ? undefined : findBookingById(db, row.booking_id)
 }
 
 /** A fingerprint of what is asked for and what of it is still open: only what was shown can be paid. */
@@ -180,7 +246,7 @@ export async function writePayLink(
   sum?: number,
 ): Promise<RequestMail> {
   const language = languageSchema.parse(row.language)
-  const booking = row.booking_id === null ? undefined : await findBookingById(db, row.booking_id)
+  const booking = await findAskedAbout(db, row)
   return {
     kind,
     language,

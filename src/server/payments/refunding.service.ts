@@ -1,6 +1,7 @@
 import { payLinkLines, refundLines, reverseLines } from '../../domain/ledger.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { describeBooking, findBookingById, lockBooking, noteMoney } from '../bookings/paid-bookings.service.ts'
+import { creditLinkInvoice } from '../documents/link-invoices.service.ts'
 import { holdClaim } from '../jobs/claims.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
@@ -109,6 +110,8 @@ async function noteGiven(
     // What the link had no use for never stood in it.
     if (isUnbooked(action)) return request.booking_id
     await notePayLinkMoney(trx, request, { refunded: amount, now })
+    await creditLinkInvoice(trx, request, { amount, now })
+    if (request.pays_penalty) return request.booking_id
     await postToLedger(trx, {
       key: `request_back:${id}`,
       kind: 'request_back',

@@ -1,10 +1,12 @@
 import type { Language } from '../../contract/values.ts'
 import { captureLines, payLinkLines } from '../../domain/ledger.ts'
 import { isPayable } from '../../domain/payment-requests.ts'
+import { issueLinkInvoice } from '../documents/link-invoices.service.ts'
 import { AppError } from '../http/errors.ts'
 import { postToLedger } from '../ledger/ledger.service.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import {
+  findAskedAbout,
   hashPayLink,
   lockPayLink,
   notePayLinkMoney,
@@ -69,9 +71,9 @@ export async function acceptRequested({ db }: PaymentContext, intent: IntentRow)
   })
 }
 
-/** Money was taken: it stands in the books, in the link and in a mail, or is given back when the link asks for none. */
+/** Money was taken: it stands in the books, in the link, in an invoice and in a mail, or is given back when the link asks for none. */
 export async function noteRequested(
-  { db, clock, keys }: PaymentContext,
+  { db, clock, keys, config }: PaymentContext,
   intent: IntentRow,
   truth: ProviderPayment,
 ): Promise<void> {
@@ -86,13 +88,17 @@ export async function noteRequested(
       await updateIntent(trx, intent.id, { status: 'succeeded', captured: truth.captured, error: null })
       await postToLedger(trx, { ...posting, key: `capture:${intent.id}`, kind: 'capture', lines: captureLines(fresh) })
       if (takesMoney(request, fresh)) {
-        await postToLedger(trx, {
-          ...posting,
-          key: `request:${intent.id}`,
-          kind: 'request',
-          lines: payLinkLines(fresh),
-        })
+        // A penalty is owed since the stay was cancelled, and what came for it pays that.
+        if (!request.pays_penalty)
+          await postToLedger(trx, {
+            ...posting,
+            key: `request:${intent.id}`,
+            kind: 'request',
+            lines: payLinkLines(fresh),
+          })
         const paid = await notePayLinkMoney(trx, request, { paid: fresh, now })
+        const about = { link: request, booking: await findAskedAbout(trx, request) }
+        await issueLinkInvoice(trx, config.operator, about, { amount: fresh, now })
         if (paid.payer_email !== '')
           await queueMail(trx, await writePayLink(trx, paid, 'request_paid', fresh), keys, now)
       } else {

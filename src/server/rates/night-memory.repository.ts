@@ -4,8 +4,14 @@ import type { DB } from '../db/schema.ts'
 /** Nights of one room type, first and last included. */
 export type NightRange = { roomTypeId: number; first: string; last: string }
 
-/** What changed since a snapshot, and the snapshot in which that was read. */
-export type NightChanges = { snapshot: string; rewound: boolean; changed: NightRange[] }
+/**
+ * What changed since a snapshot, and the snapshot in which that was read. `brief`: what touched few nights of a room type at a time,
+ * as a sale does; `long`: what touched many, as an import does.
+ */
+export type NightChanges = { snapshot: string; rewound: boolean; brief: NightRange[]; long: NightRange[] }
+
+/** A change of more nights than this in a row is a long one. */
+const briefNights = 62
 
 /** Nights of a room type, `stockBytes` each. */
 export type StockRecords = { room_type_id: number; records: Buffer }
@@ -31,24 +37,27 @@ export async function readNightChanges(db: Kysely<DB>, snapshot: string): Promis
     room_type_id: number | null
     first: string
     last: string
+    long: boolean
   }>`/* prepared: night-changes */
     SELECT pg_current_snapshot()::text AS snapshot,
       pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot) AS rewound,
-      changed.room_type_id, changed.first, changed.last
+      changed.room_type_id, changed.first, changed.last, changed.long
     FROM (SELECT 1) AS one LEFT JOIN (
-      SELECT room_type_id, min(first_night) AS first, max(last_night) AS last FROM night_change
+      SELECT room_type_id, last_night - first_night >= ${briefNights}::int AS long, min(first_night) AS first,
+        max(last_night) AS last
+      FROM night_change
       WHERE at >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(at, ${snapshot}::pg_snapshot)
-      GROUP BY room_type_id
+      GROUP BY 1, 2
     ) AS changed ON true`.execute(db)
   const [first] = rows
   if (!first) throw new Error('The database named no snapshot')
-  return {
-    snapshot: first.snapshot,
-    rewound: first.rewound,
-    changed: rows.flatMap((row) =>
-      row.room_type_id === null ? [] : [{ roomTypeId: row.room_type_id, first: row.first, last: row.last }],
-    ),
-  }
+  const rangesOf = (long: boolean) =>
+    rows.flatMap((row) =>
+      row.room_type_id === null || row.long !== long
+        ? []
+        : [{ roomTypeId: row.room_type_id, first: row.first, last: row.last }],
+    )
+  return { snapshot: first.snapshot, rewound: first.rewound, brief: rangesOf(false), long: rangesOf(true) }
 }
 
 /** Every room type, and the first and last night that any of them has; null while there are none. */

@@ -5,8 +5,9 @@ import { fixtureHotel, fixtureToday, writeFixture } from '../../../test/hotel-fi
 import { createChance } from '../../../test/random-catalogue.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import type { StayWindow } from '../../domain/stay-rules.ts'
+import { catchUpNights, getNights } from './kept-nights.ts'
 import { deleteOldNightChanges } from './night-memory.repository.ts'
-import { cutStayNights, getNights } from './night-memory.ts'
+import { cutStayNights } from './night-memory.ts'
 
 const { db } = await openTestDatabase()
 let types: number[] = []
@@ -120,6 +121,44 @@ describe('nights in memory', () => {
     await expectSame(day(70), day(75))
     expect((await askMemory('1999-01-01', '1999-01-02')).windows).toEqual([])
     expect((await askMemory('2099-01-01', '2099-01-02')).windows).toEqual([])
+  })
+
+  test('that change in such numbers that reading them takes a while are read beside what is there', async () => {
+    const [first = 0, last = 0] = [types[0], types.at(-1)]
+    const freeOf = async (type: number, night: string) => {
+      const stay = { checkin: night, checkout: addDays(night, 1) }
+      return cutStayNights(await getNights(db), [type], stay).windows.get(type)?.free
+    }
+    // From tomorrow week to the end of the century counts as many nights; two of them are there.
+    const [near, far] = [day(10), day(30_000)]
+    await sql`INSERT INTO inventory (room_type_id, night, allotment, free)
+      SELECT id, ${far}, 3, 3 FROM room_type`.execute(db)
+    await getNights(db)
+    const changeAll = (free: number) =>
+      sql`UPDATE inventory SET free = ${free}, allotment = 99 WHERE night IN (${near}, ${far})`.execute(db)
+    const both = async () => [await freeOf(first, near), await freeOf(last, far)]
+    const before = await both()
+    const set = (type: number, night: string, free: number) =>
+      sql`INSERT INTO inventory (room_type_id, night, allotment, free) VALUES (${type}, ${night}, 99, ${free})
+        ON CONFLICT (room_type_id, night) DO UPDATE SET free = excluded.free, allotment = 99`.execute(db)
+    const blocked = await db.startTransaction().execute()
+    await sql`LOCK TABLE nightly_price IN ACCESS EXCLUSIVE MODE`.execute(blocked)
+    await changeAll(88)
+    // Whoever asks while prices cannot be read gets an answer, of before.
+    const meanwhile = await both().finally(() => blocked.rollback().execute())
+    expect(meanwhile).toEqual(before)
+    await catchUpNights(db)
+    expect(await both()).toEqual([88, 88])
+    // A sale beside a large change is known at once all the same, and stays so when that takes its place.
+    await changeAll(66)
+    await set(first, day(11), 77)
+    expect(await freeOf(first, day(11))).toBe(77)
+    await catchUpNights(db)
+    expect([await freeOf(first, day(11)), ...(await both())]).toEqual([77, 66, 66])
+    await expectSame(day(9), day(12))
+    await sql`DELETE FROM inventory WHERE night = ${far}`.execute(db)
+    await catchUpNights(db)
+    await expectSame(day(70), day(75))
   })
 
   test('do not need notes that are old enough to be forgotten', async () => {

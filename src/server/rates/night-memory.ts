@@ -3,13 +3,11 @@ import { dateOfDay, dayNumber } from '../../domain/stay-dates.ts'
 import type { StayWindow } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
 import {
-  changesKeptMinutes,
   loadPriceRecords,
   loadStockRecords,
   type NightRange,
   priceBytes,
   readNightBounds,
-  readNightChanges,
   readSnapshot,
   stockBytes,
 } from './night-memory.repository.ts'
@@ -48,60 +46,44 @@ const spareDays = 60
 /** Room types read at once: other requests are answered in between. */
 const batchSize = 250
 
-type Kept = { memory: NightMemory | null; running: Promise<NightMemory> | null; next: Promise<NightMemory> | null }
-const keptByDb = new WeakMap<Kysely<DB>, Kept>()
+/** Whether these nights lie within the memory's days. */
+export function covers(memory: NightMemory, ranges: readonly NightRange[]): boolean {
+  return ranges.every(
+    ({ first, last }) => dayNumber(first) >= memory.first && dayNumber(last) < memory.first + memory.days,
+  )
+}
 
-/**
- * The nights as the database has them now: everything committed before this call is in it. The first call reads all nights,
- * later ones what has changed since; calls that come while one is on its way share the next.
- */
-export function getNights(db: Kysely<DB>): Promise<NightMemory> {
-  const kept = keptByDb.get(db) ?? { memory: null, running: null, next: null }
-  keptByDb.set(db, kept)
-  const start = (): Promise<NightMemory> => {
-    const running = bringUpToDate(db, kept.memory).then(
-      (memory) => {
-        kept.memory = memory
-        return memory
-      },
-      (error) => {
-        // Half of the changes may have been written down: better to read everything than to guess which.
-        kept.memory = null
-        throw error
-      },
-    )
-    kept.running = running.finally(() => {
-      kept.running = null
-    })
-    kept.running.catch(() => undefined)
-    return kept.running
+/** A memory of its own with room for these nights, whose room types can be read anew while others ask the old one. */
+export function copyFor(memory: NightMemory, ranges: readonly NightRange[]): NightMemory {
+  const first = Math.min(memory.first, ...ranges.map((range) => dayNumber(range.first)))
+  const last = Math.max(...ranges.map((range) => dayNumber(range.last)))
+  const days = covers(memory, ranges) ? memory.days : Math.max(memory.first + memory.days, last + 1 + spareDays) - first
+  const shift = memory.first - first
+  const own = new Set(ranges.map(({ roomTypeId }) => roomTypeId))
+  const keeps = shift === 0 && days === memory.days
+  const types = new Map(
+    [...memory.types].map(([id, type]) => [id, keeps && !own.has(id) ? type : copyType(type, days, shift)]),
+  )
+  return { ...memory, first, days, types }
+}
+
+function copyType(type: TypeNights, days: number, shift: number): TypeNights {
+  const copy = emptyType(days)
+  copy.flags.set(type.flags, shift)
+  copy.free.set(type.free, shift)
+  copy.minStay.set(type.minStay, shift)
+  copy.maxStay.set(type.maxStay, shift)
+  copy.releaseDays.set(type.releaseDays, shift)
+  for (const [plan, amounts] of type.prices) {
+    const own = new Int32Array(days)
+    own.set(amounts, shift)
+    copy.prices.set(plan, own)
   }
-  if (!kept.running) return start()
-  kept.next ??= kept.running
-    .catch(() => undefined)
-    .then(() => {
-      kept.next = null
-      return start()
-    })
-  return kept.next
+  return copy
 }
 
-async function bringUpToDate(db: Kysely<DB>, memory: NightMemory | null): Promise<NightMemory> {
-  const checkedAt = performance.now()
-  if (!memory || checkedAt - memory.checkedAt > (changesKeptMinutes * 60_000) / 2) return readEverything(db)
-  const { snapshot, rewound, changed } = await readNightChanges(db, memory.snapshot)
-  if (rewound || changed.some((range) => !covers(memory, range))) return readEverything(db)
-  await readRanges(db, memory, changed)
-  memory.snapshot = snapshot
-  memory.checkedAt = checkedAt
-  return memory
-}
-
-function covers(memory: NightMemory, range: NightRange): boolean {
-  return dayNumber(range.first) >= memory.first && dayNumber(range.last) < memory.first + memory.days
-}
-
-async function readEverything(db: Kysely<DB>): Promise<NightMemory> {
+/** Every night that the database has. */
+export async function readEverything(db: Kysely<DB>): Promise<NightMemory> {
   const checkedAt = performance.now()
   // Before the rows: what is committed in between is read now and once more with the next changes.
   const snapshot = await readSnapshot(db)
@@ -119,7 +101,8 @@ async function readEverything(db: Kysely<DB>): Promise<NightMemory> {
   return memory
 }
 
-async function readRanges(db: Kysely<DB>, memory: NightMemory, ranges: readonly NightRange[]): Promise<void> {
+/** Reads these nights anew, which lie within the memory's days. */
+export async function readRanges(db: Kysely<DB>, memory: NightMemory, ranges: readonly NightRange[]): Promise<void> {
   for (let start = 0; start < ranges.length; start += batchSize)
     await readBatch(db, memory, ranges.slice(start, start + batchSize))
 }
@@ -159,16 +142,20 @@ function readStock(type: TypeNights, records: Buffer, first: number): void {
 function typeOf(memory: NightMemory, roomTypeId: number): TypeNights {
   const there = memory.types.get(roomTypeId)
   if (there) return there
-  const type: TypeNights = {
-    flags: new Uint8Array(memory.days),
-    free: new Int16Array(memory.days),
-    minStay: new Int16Array(memory.days),
-    maxStay: new Int16Array(memory.days),
-    releaseDays: new Int16Array(memory.days),
-    prices: new Map(),
-  }
+  const type = emptyType(memory.days)
   memory.types.set(roomTypeId, type)
   return type
+}
+
+function emptyType(days: number): TypeNights {
+  return {
+    flags: new Uint8Array(days),
+    free: new Int16Array(days),
+    minStay: new Int16Array(days),
+    maxStay: new Int16Array(days),
+    releaseDays: new Int16Array(days),
+    prices: new Map(),
+  }
 }
 
 /**

@@ -159,6 +159,28 @@ describe('a stay that its property confirms', () => {
     await expectSound()
   })
 
+  test('and was confirmed: its property is told once of other guests, in its language', async () => {
+    const { reference, key } = await request()
+    await answer(reference, 'confirm')
+    await db.deleteFrom('outgoing_mail').execute()
+    const guests = [{ room: 1, first_name: 'Ана', last_name: 'Колева' }]
+    const correct = () =>
+      buyer.send('POST', `bookings/${reference}/guests/`, { key, guests, arrival_time: '21:00 – 22:00' })
+    expect((await correct()).statusCode).toBe(200)
+    await correct()
+    expect(await mails()).toEqual(['booking_changed guest', 'request_corrected house@example.com'])
+    const [told] = await payer.mails()
+    expect(told).toMatchObject({ recipient: 'house@example.com', language: 'bg' })
+    expect(told?.written.subject).toBe(`Нови данни за гостите на престоя ${reference}`)
+    for (const part of [
+      'Гости: Ана Колева',
+      'Пристигане: 21:00 – 22:00',
+      `/request/${reference}?key=${keyOf(reference)}`,
+    ])
+      expect(told?.written.text).toContain(part)
+    expect((await read(reference)).guest?.guests).toEqual(guests)
+  })
+
   test('ends when its money is no longer set aside', async () => {
     const { intent, reference, key } = await request()
     Object.assign(provider.ofOrder(intent), { status: 'canceled' })

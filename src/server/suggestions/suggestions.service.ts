@@ -16,6 +16,11 @@ export async function prepareSuggestions(db: Kysely<DB>): Promise<void> {
   await getIndex(db)
 }
 
+/** Makes the index of the present catalogue; whoever asks gets the old one meanwhile. */
+export async function catchUpSuggestions(db: Kysely<DB>): Promise<void> {
+  await getIndex.catchUp(db)
+}
+
 /** Places and hotels for what was typed; the popular destinations instead while nothing is. Never fails on a query. */
 export async function suggest(db: Kysely<DB>, text: string, language: Language): Promise<Suggestions> {
   const index = await getIndex(db)

@@ -109,7 +109,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           )}
         </div>
         <aside className={styles.aside}>
-          <BookingPapers booking={booking} />
+          <BookingPapers booking={booking} issued="each" />
           <HotelPanel booking={booking} />
           <Panel>
             <h2 className={styles.bill}>{t('price')}</h2>

@@ -46,7 +46,7 @@ export function DoneView(props: { session: CheckoutSession; booking: Booking; ac
             {t('done.open')}
           </LinkButton>
         </Panel>
-        <BookingPapers booking={booking} />
+        <BookingPapers booking={booking} issued="newest" />
         <section className={styles.block} aria-labelledby="keep">
           <h2 id="keep">{t('done.keep')}</h2>
           <p className="soft">{t(waiting ? 'request.keepText' : 'done.keepText', { email: booking.holder.email })}</p>

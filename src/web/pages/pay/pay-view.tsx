@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '../../../contract/payment-requests.ts'
+import { IssuedPapers } from '../../features/bookings/issued-papers.tsx'
 import { usePay } from '../../features/checkout/use-pay.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { lastDay } from '../../lib/last-day.ts'
@@ -52,6 +53,12 @@ export function PayView({ request, refresh }: { request: PaymentRequest; refresh
         </dl>
         {open && <Pay request={request} refresh={refresh} />}
       </Panel>
+      {request.invoices.length > 0 && (
+        <Panel className={styles.papers}>
+          <h2>{t('papers')}</h2>
+          <IssuedPapers papers={request.invoices} name={({ kind, number }) => t('issued', { kind, number })} />
+        </Panel>
+      )}
       {operator.phone && (
         <p className="small soft">
           {t('contact')} <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>
