@@ -205,6 +205,8 @@ const groups = [
 const quietPages =
   /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|pay|request|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
 const isStyle = (file: string) => file.endsWith('.css')
+/** What the entry needs itself is there when anything else is fetched. */
+const isThere = (file: string) => /^assets\/(?:rolldown-runtime|lib|shared|entry|entry\.client)-[\w-]{8}\.\w+$/.test(file)
 
 const underTest = process.env.VITEST !== undefined
 
@@ -232,7 +234,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (page, files) => (quietPages.test(page) ? files.filter(isStyle) : files),
+      resolveDependencies: (page, files) =>
+        files.filter((file) => !isThere(file) && (isStyle(file) || !quietPages.test(page))),
     },
     // A picture inlined into a style would be sent to everybody; small files are cheap over one connection.
     assetsInlineLimit: 0,
