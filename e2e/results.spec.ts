@@ -95,6 +95,14 @@ test('filters on a phone tell how many places they leave before they are closed'
   await expect(page).toHaveURL(/stars=/)
 })
 
+test('results on paper say for when they are', async ({ page }) => {
+  await page.goto(search)
+  const dates = page.getByRole('main').locator('header').getByText(daysFromNow(63).slice(0, 4))
+  await expect(dates).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(dates).toBeVisible()
+})
+
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

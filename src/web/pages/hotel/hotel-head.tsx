@@ -27,7 +27,7 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
             {texts.kind(hotel.kind)}
             {hotel.address && `, ${hotel.address}`}
           </span>
-          {hotel.phone && <span className={styles.phone}>{hotel.phone}</span>}
+          {hotel.phone && <span className="on-paper">{hotel.phone}</span>}
           <a href={withoutCode} aria-haspopup="dialog" onClick={showMap}>
             {t('toLocation')}
           </a>

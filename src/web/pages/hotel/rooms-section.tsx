@@ -25,7 +25,7 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
   const format = useFormat()
   const note = asked.stay ? (
     <>
-      <span className={styles.onPaper}>
+      <span className="on-paper">
         {format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}.{' '}
       </span>
       {t('rooms.note', {

@@ -59,6 +59,9 @@ export function FoundResults(props: {
         {answer.count > 0 && (
           <div className={styles.intro}>
             <p>
+              {query.checkin && (
+                <b className="on-paper">{format.dateRange(query.checkin, query.checkout, { year: true })}. </b>
+              )}
               {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
               <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
             </p>
@@ -89,7 +92,7 @@ export function FoundResults(props: {
           </nav>
         )}
       </header>
-      <div className={busy ? `${styles.answer} ${styles.busy}` : styles.answer} aria-busy={busy || undefined}>
+      <div className={styles.answer} aria-busy={busy}>
         {answer.count > 0 ? (
           <HotelRows answer={answer} query={query} onWantPictures={props.onWantPictures} />
         ) : (
