@@ -206,7 +206,8 @@ const quietPages =
   /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|pay|request|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
 const isStyle = (file: string) => file.endsWith('.css')
 /** What the entry needs itself is there when anything else is fetched. */
-const isThere = (file: string) => /^assets\/(?:rolldown-runtime|lib|shared|entry|entry\.client)-[\w-]{8}\.\w+$/.test(file)
+const isThere = (file: string) =>
+  /^assets\/(?:rolldown-runtime|lib|shared|entry|entry\.client)-[\w-]{8}\.\w+$/.test(file)
 
 const underTest = process.env.VITEST !== undefined
 
