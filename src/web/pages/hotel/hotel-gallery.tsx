@@ -7,8 +7,9 @@ import { largestOf } from '../../ui/picture-source.ts'
 import styles from './hotel-gallery.module.css'
 
 /** How wide the first picture is drawn; the page fetches it ahead with the same words. */
-export const firstPictureSizes = '(min-width: 1320px) 656px, (min-width: 600px) 50vw, 100vw'
-const otherPictureSizes = '(min-width: 1320px) 328px, (min-width: 600px) 25vw, 100vw'
+// On phones they take 92vw. A little less is asked for: most screens get by with the next smaller file, and no eye sees it.
+export const firstPictureSizes = '(min-width: 1320px) 656px, (min-width: 600px) 50vw, 88vw'
+const otherPictureSizes = '(min-width: 1320px) 328px, (min-width: 600px) 25vw, 88vw'
 
 /** How many pictures the mosaic holds; phones swipe through all that are given. */
 const inMosaic = 5

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
@@ -29,6 +30,8 @@ export function FoundResults(props: {
   const t = useT('results')
   const format = useFormat()
   const { answer, query, busy } = props
+  // Thirty rows are drawn in small steps, so that a press in between is answered at once.
+  const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
   const around = query.lat !== '' || query.bbox !== ''
   const place = answer.destination?.name ?? (query.q || t(around ? 'around' : 'everywhere'))
   const heading = t('title', { place, count: answer.count })
@@ -94,7 +97,7 @@ export function FoundResults(props: {
       </header>
       <div className={styles.answer} aria-busy={busy}>
         {answer.count > 0 ? (
-          <HotelRows answer={answer} query={query} onWantPictures={props.onWantPictures} />
+          <HotelRows answer={shownAnswer} query={shownQuery} onWantPictures={props.onWantPictures} />
         ) : (
           <LatePart part={nothingFree} given={{ query, answer, active }} />
         )}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useSyncExternalStore } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { HotelRow } from '../../features/hotel-card/hotel-row.tsx'
@@ -55,16 +55,15 @@ export const HotelRows = memo(function HotelRows(props: {
   )
 })
 
-const touchOnly = '(hover: none)'
-
+/** Whether pictures are swiped; known once the page is awake, in small steps: every row is another then. */
 function useTouchOnly(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const query = window.matchMedia(touchOnly)
-      query.addEventListener('change', notify)
-      return () => query.removeEventListener('change', notify)
-    },
-    () => window.matchMedia(touchOnly).matches,
-    () => false,
-  )
+  const [swipes, setSwipes] = useState(false)
+  useEffect(() => {
+    const query = window.matchMedia('(hover: none)')
+    const look = () => startTransition(() => setSwipes(query.matches))
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  return swipes
 }
