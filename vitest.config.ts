@@ -30,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Some start a process of their own, which takes its time on a cold disk.
+          testTimeout: 20_000,
           include: [
             'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

@@ -340,11 +340,11 @@ test('what was answered outlives a kill -9, and so do messages that nobody heard
   await vi.waitFor(
     () =>
       expect(new Set(ear.heard.map(({ type }) => type))).toEqual(new Set(['payment.authorized', 'payment.captured'])),
-    { timeout: 5000 },
+    { timeout: 20_000 },
   )
   second.child.disconnect()
   expect(await second.ended).toBe(0)
-})
+}, 60_000)
 
 /** The sandbox as the shop runs it. */
 async function startProcess(env: Record<string, string>) {
