@@ -13,8 +13,9 @@ const timed = { retry: 1, expect: { poll: { timeout: 10_000 } } }
 
 /**
  * Five kinds of tests: `unit` and `demo` (the invented catalogue, many pictures drawn) need nothing, `api` runs on a real
- * PostgreSQL (test/database-server.ts), `processes` starts and kills the whole program, `faults` (`npm run test:faults`) breaks what it depends on while people pay. `vitest run --project api
- * src/server/search` runs a part of one.
+ * PostgreSQL (test/database-server.ts), `processes` starts and kills the whole program and the payment sandbox, `faults`
+ * (`npm run test:faults`) breaks what it depends on while people pay. `vitest run --project api src/server/search` runs a
+ * part of one.
  */
 export default defineConfig({
   test: {
@@ -30,13 +31,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Some start a process of their own, which takes its time on a cold disk.
+          // Reading the first file on a cold disk takes its time.
           testTimeout: 20_000,
-          include: [
-            'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'sandbox/**/*.test.ts',
-          ],
+          include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -60,7 +57,7 @@ export default defineConfig({
         test: {
           ...timed,
           name: 'processes',
-          include: ['test/processes/**/*.test.ts', embeddedTest],
+          include: ['test/processes/**/*.test.ts', 'sandbox/**/*.test.ts', embeddedTest],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
