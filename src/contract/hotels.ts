@@ -37,6 +37,9 @@ export const bestOfferSchema = z.object({
   rooms_left: z.number().int().nullable(),
   prior_30d: decimalSchema.nullable(),
   indicative: z.boolean().meta({ description: 'True without dates: a "from" price per night for two adults' }),
+  opens_on: stayDateSchema.nullable().meta({
+    description: 'Without dates: the first night for sale where it is more than two weeks away',
+  }),
 })
 export type BestOffer = z.infer<typeof bestOfferSchema>
 
@@ -219,9 +222,9 @@ export const destinationCardSchema = z.object({
   country: z.string(),
   image: imageSchema.nullable(),
   hotel_count: z.number().int(),
-  price_from: displayPriceSchema
-    .nullable()
-    .meta({ description: 'Lowest nightly price for two adults in the next 60 days' }),
+  price_from: displayPriceSchema.nullable().meta({
+    description: 'Lowest nightly price for two adults in the 60 days from the first night for sale of each hotel',
+  }),
 })
 export type DestinationCard = z.infer<typeof destinationCardSchema>
 

@@ -60,7 +60,9 @@ const contentObjectSchema = z.object({
   url: z.string().nullable().meta({ description: 'Path of its page without language prefix; null: no longer offered' }),
   country: z.string().nullable(),
   rating: z.number().nullable(),
-  price_from: displayPriceSchema.nullable().meta({ description: 'Per night for two adults in the next 60 days' }),
+  price_from: displayPriceSchema
+    .nullable()
+    .meta({ description: 'Per night for two adults in the 60 days from the first night for sale' }),
 })
 
 export const wishlistItemSchema = z.object({

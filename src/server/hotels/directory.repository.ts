@@ -138,18 +138,35 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
   )
 }
 
-/** Lowest nightly price for sale by room type and root plan over the `days` from `from` on, for prices without dates. */
-export async function loadLowestPrices(
-  db: Kysely<DB>,
-  from: string,
-  to: string,
-): Promise<{ room_type_id: number; rate_plan_id: number; amount: number }[]> {
-  const { rows } = await sql<{ room_type_id: number; rate_plan_id: number; amount: number }>`
-    SELECT price.room_type_id, price.rate_plan_id, min(price.amount) AS amount
-    FROM nightly_price price
+export type LowestPrice = { room_type_id: number; rate_plan_id: number; first_night: string; amount: number }
+
+/**
+ * Lowest nightly price for sale by room type and root plan, for prices without dates: over the `days` from the first night
+ * on which the hotel has anything for sale, today or, where it is closed until its season, later.
+ */
+export async function loadLowestPrices(db: Kysely<DB>, today: string, days: number): Promise<LowestPrice[]> {
+  const { rows } = await sql<LowestPrice>`
+    WITH opening AS (
+      SELECT room.hotel_id, min(first.night) AS night
+      FROM room_type room
+      CROSS JOIN LATERAL (
+        SELECT stock.night
+        FROM inventory stock
+        JOIN nightly_price price ON price.room_type_id = stock.room_type_id AND price.night = stock.night
+        WHERE stock.room_type_id = room.id AND stock.night >= ${today} AND stock.free > 0 AND NOT stock.stop_sell
+        ORDER BY stock.night
+        LIMIT 1
+      ) first
+      GROUP BY room.hotel_id
+    )
+    SELECT price.room_type_id, price.rate_plan_id, opening.night AS first_night, min(price.amount) AS amount
+    FROM opening
+    JOIN room_type room ON room.hotel_id = opening.hotel_id
+    JOIN nightly_price price
+      ON price.room_type_id = room.id AND price.night >= opening.night AND price.night < opening.night + ${days}::integer
     JOIN inventory stock ON stock.room_type_id = price.room_type_id AND stock.night = price.night
-    WHERE price.night >= ${from} AND price.night < ${to} AND stock.free > 0 AND NOT stock.stop_sell
-    GROUP BY price.room_type_id, price.rate_plan_id`.execute(db)
+    WHERE stock.free > 0 AND NOT stock.stop_sell
+    GROUP BY price.room_type_id, price.rate_plan_id, opening.night`.execute(db)
   return rows
 }
 

@@ -12,7 +12,13 @@ import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { getAllRules, getRatesTo, priceCalendar, readParty } from '../rates/rates.service.ts'
-import { type DirectoryHotel, findHotel, loadDirectory, loadLowestPrices } from './directory.repository.ts'
+import {
+  type DirectoryHotel,
+  findHotel,
+  type LowestPrice,
+  loadDirectory,
+  loadLowestPrices,
+} from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
 import { loadHotelPage, loadOfferTexts, loadRooms, type RoomRow } from './hotels.repository.ts'
@@ -96,25 +102,27 @@ export async function readHotelPage(db: Kysely<DB>, id: number, language: Langua
 }
 
 /** A hotel's lowest price for one night and two adults on one plan, minor units of the hotel's currency. */
-export type FromPrice = { board: Board; paymentType: RatePlan['paymentType']; plan: RatePlan; amount: number }
+export type FromPrice = {
+  board: Board
+  paymentType: RatePlan['paymentType']
+  plan: RatePlan
+  amount: number
+  /** The first night for sale, as `YYYY-MM-DD`, where that is not soon: the house is closed, or full until then. */
+  opensOn: string | null
+}
 
-/** How far ahead an indicative price looks, in days. */
+/** How far ahead an indicative price looks, in days, from a hotel's first night for sale. */
 const fromPriceDays = 60
 
-/** Indicative prices of every hotel by plan over the next 60 days, kept until the catalogue changes. */
+/** Nights for sale within so many days need no word about when they begin. */
+const soonDays = 14
+
+/** Indicative prices of every hotel by plan over the 60 days from its first night for sale, kept until the catalogue changes. */
 export const getFromPrices = cachePerRevision(
   async (db: Kysely<DB>, now: Date) => {
     const today = localDay(now, 'Europe/Sofia')
-    const [rules, lowest] = await Promise.all([
-      getAllRules(db),
-      loadLowestPrices(db, today, addDays(today, fromPriceDays)),
-    ])
-    const byRoomType = new Map<number, Map<number, number>>()
-    for (const row of lowest) {
-      const byPlan = byRoomType.get(row.room_type_id) ?? new Map<number, number>()
-      byPlan.set(row.rate_plan_id, row.amount)
-      byRoomType.set(row.room_type_id, byPlan)
-    }
+    const [rules, lowest] = await Promise.all([getAllRules(db), loadLowestPrices(db, today, fromPriceDays)])
+    const byRoomType = Map.groupBy(lowest, (row) => row.room_type_id)
     return new Map([...rules.values()].map((hotel) => [hotel.hotelId, fromPricesOf(hotel, byRoomType, today)]))
   },
   { maxAgeMs: 10 * 60_000 },
@@ -122,26 +130,29 @@ export const getFromPrices = cachePerRevision(
 
 function fromPricesOf(
   rules: HotelRules,
-  lowest: ReadonlyMap<number, ReadonlyMap<number, number>>,
+  byRoomType: ReadonlyMap<number, readonly LowestPrice[]>,
   today: string,
 ): FromPrice[] {
   const couple = { adults: 2, childrenAges: [] }
   const withoutPromotions = { ...rules, promotions: [] }
   const prices: FromPrice[] = []
   for (const plan of rules.ratePlans) {
-    let best: number | null = null
+    let best: { amount: number; firstNight: string } | null = null
     for (const roomType of rules.roomTypes) {
       if (!fitsRoom(roomType, couple)) continue
       if (plan.roomTypeIds !== null && !plan.roomTypeIds.includes(roomType.id)) continue
-      const price = lowest.get(roomType.id)?.get(plan.parentId ?? plan.id)
-      if (price === undefined) continue
-      const quote = quoteStay(withoutPromotions, plan, [{ roomType, room: couple, prices: [price] }], {
-        nights: [today],
+      const rootPlan = plan.parentId ?? plan.id
+      const lowest = byRoomType.get(roomType.id)?.find((row) => row.rate_plan_id === rootPlan)
+      if (!lowest) continue
+      const quote = quoteStay(withoutPromotions, plan, [{ roomType, room: couple, prices: [lowest.amount] }], {
+        nights: [lowest.first_night],
         bookedOn: today,
       })
-      if (best === null || quote.total < best) best = quote.total
+      if (best === null || quote.total < best.amount) best = { amount: quote.total, firstNight: lowest.first_night }
     }
-    if (best !== null) prices.push({ board: plan.board, paymentType: plan.paymentType, plan, amount: best })
+    if (!best) continue
+    const opensOn = best.firstNight > addDays(today, soonDays) ? best.firstNight : null
+    prices.push({ board: plan.board, paymentType: plan.paymentType, plan, amount: best.amount, opensOn })
   }
   return prices
 }

@@ -65,7 +65,9 @@ async function listDestinations(
   ])
   return places.map((place) => {
     const hotels = [...directory.values()].filter((hotel) => hotel.places.some((above) => above.id === place.id))
-    const prices = hotels.flatMap((hotel) => {
+    // As many as a search of the place without dates finds.
+    const sold = hotels.filter((hotel) => fromPrices.get(hotel.id)?.length)
+    const prices = sold.flatMap((hotel) => {
       const own = rules.get(hotel.id)?.currency ?? 'EUR'
       return (fromPrices.get(hotel.id) ?? []).map((price) => convert(price.amount, own, currency, perEuro))
     })
@@ -76,7 +78,7 @@ async function listDestinations(
       text: pickText(place.description_bg, place.description_en, language).text || null,
       country: pickText(country?.nameBg, country?.nameEn, language).text,
       image: place.image === null ? null : imageToWire(place.image, language),
-      hotel_count: hotels.length,
+      hotel_count: sold.length,
       price_from:
         prices.length === 0 ? null : { display_currency: currency, value: toDecimal(Math.min(...prices), currency) },
     }

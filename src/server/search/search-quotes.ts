@@ -22,6 +22,8 @@ export type SearchQuote = {
   /** Which fees those are. */
   localFeeCodes: readonly string[]
   planQuote: PlanQuote | null
+  /** Without dates: the first night for sale where it is not soon. */
+  opensOn: string | null
 }
 
 export type Candidate = {
@@ -54,6 +56,7 @@ export function toSearchQuotes(
       localFees,
       localFeeCodes: localFees > 0 ? feeCodes : [],
       planQuote: quote,
+      opensOn: null,
     }
   })
 }

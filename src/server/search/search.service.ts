@@ -179,6 +179,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
         localFees: 0,
         localFeeCodes: [],
         planQuote: null,
+        opensOn: price.opensOn,
       }
     })
     return [{ hotel, rules, quotes, refusal: null }]
@@ -291,6 +292,7 @@ export function toBestOffer(
     rooms_left: left !== null && left <= fewRooms ? left : null,
     prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),
     indicative: nights === null,
+    opens_on: best.opensOn,
   }
 }
 

@@ -10,6 +10,7 @@ const offer = {
   free_cancellation_until: null,
   timezone: 'Europe/Sofia',
   indicative: false,
+  opens_on: null,
 } as const
 const place = { city: 'Созопол', beach_metres: null, centre_metres: null }
 
@@ -34,6 +35,9 @@ describe('the words of a hotel card', () => {
     expect(texts.cancellation({ ...offer, free_cancellation: 'always' })).toBe('Безплатна отмяна до пристигането')
     expect(texts.cancellation(offer)).toBe('Без безплатна отмяна')
     expect(texts.cancellation({ ...offer, indicative: true })).toBe('')
+    expect(texts.cancellation({ ...offer, indicative: true, opens_on: '2027-05-15' })).toMatch(
+      /^Първа свободна нощ: 15.май.2027$/,
+    )
   })
 
   it('never make a discount larger than it is, nor speak of less than one percent', () => {

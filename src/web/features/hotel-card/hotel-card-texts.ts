@@ -19,7 +19,7 @@ export type HotelCardTexts = {
   money: (value: string, currency: string) => string
   /** "Безплатна отмяна до 4 юни, 23:59", in the property's zone; empty where it hangs on dates that are not known. */
   cancellation: (
-    offer: Pick<BestOffer, 'free_cancellation' | 'free_cancellation_until' | 'timezone' | 'indicative'>,
+    offer: Pick<BestOffer, 'free_cancellation' | 'free_cancellation_until' | 'timezone' | 'indicative' | 'opens_on'>,
   ) => string
   roomsLeft: (count: number) => string
   /** "плюс 6 € туристически данък на място", or empty where there are none. */
@@ -82,6 +82,7 @@ function createTexts(language: Language): HotelCardTexts {
     money: (value, currency) => money(`${value}|${currency}`),
     cancellation: (offer) => {
       if (offer.free_cancellation_until) return freeUntil(`${offer.free_cancellation_until}|${offer.timezone}`)
+      if (offer.opens_on) return t('card.opensOn', { day: format.day(offer.opens_on, { year: true }) })
       if (offer.indicative) return ''
       return t(offer.free_cancellation === 'never' ? 'card.noFreeCancellation' : 'card.freeAlways')
     },

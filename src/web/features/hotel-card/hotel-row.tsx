@@ -88,7 +88,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
   const { offer, texts } = props
   const { display_currency: currency, value } = offer.price
   const cancellation = texts.cancellation(offer)
-  const free = offer.free_cancellation !== 'never'
+  const free = offer.indicative || offer.free_cancellation !== 'never'
   return (
     <>
       <div className={styles.facts}>

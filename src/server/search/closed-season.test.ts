@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
+import { highlightsSchema, searchAnswerSchema } from '../../contract/hotels.ts'
+
+const season = '2027-03-01'
+const opening = '2027-03-20'
+
+/**
+ * The same catalogue as it is found without dates on a day. Its nights begin with the season; the third house is closed
+ * until its opening, the fourth for ever.
+ */
+async function findOn(day: string) {
+  const { db } = await openTestDatabase()
+  const [, , closed, shut] = (await writeRandomCatalogue(db, { seed: 11, count: 30 })).map(({ id }) => id)
+  await sql`
+    UPDATE inventory stock SET stop_sell = true
+    FROM room_type room
+    WHERE room.id = stock.room_type_id AND (room.hotel_id = ${shut} OR room.hotel_id = ${closed} AND night < ${opening})
+  `.execute(db)
+  await sql`UPDATE place SET featured = 1 WHERE source_id IN ('nesebar', 'sozopol', 'bansko')`.execute(db)
+  const { rows } = await sql<{ hotel_id: number; night: string }>`
+    SELECT room.hotel_id, min(stock.night) AS night
+    FROM room_type room JOIN inventory stock ON stock.room_type_id = room.id
+    WHERE stock.free > 0 AND NOT stock.stop_sell GROUP BY room.hotel_id`.execute(db)
+  const app = await openTestApp(db, { clock: () => new Date(`${day}T13:00:00Z`) })
+  const read = async (url: string) => (await app.inject({ url })).json()
+  const { results } = searchAnswerSchema.parse(await read('/api/v1/search/?page_size=100'))
+  const { destinations } = highlightsSchema.parse(await read('/api/v1/highlights/'))
+  const tiles = await Promise.all(
+    destinations.map(async ({ id, hotel_count: said }) => ({
+      said,
+      found: (await read(`/api/v1/search/?destination=${id}`)).count,
+    })),
+  )
+  return {
+    closed: closed ?? 0,
+    shut: shut ?? 0,
+    firstNights: new Map(rows.map((row) => [row.hotel_id, row.night])),
+    offers: new Map(results.map(({ id, best_offer: offer }) => [id, { price: offer?.value, opens: offer?.opens_on }])),
+    tiles,
+  }
+}
+
+test('a house that is closed until its season is found without dates and says its first night', async () => {
+  const { closed, shut, firstNights, offers } = await findOn(season)
+  expect(firstNights.get(closed)).toMatch(/^2027-03-2/)
+  expect(offers.get(closed)).toEqual({ price: expect.any(String), opens: firstNights.get(closed) })
+  expect(offers.has(shut)).toBe(false)
+  expect(offers.size).toBeGreaterThan(20)
+  const soon = [...offers].filter(([id]) => (firstNights.get(id) ?? '') <= '2027-03-15')
+  expect(soon.filter(([, { opens }]) => opens !== null)).toEqual([])
+})
+
+test('months before the season every house is found at the prices of its first sixty days', async () => {
+  const [inSeason, before] = [await findOn(season), await findOn('2026-12-01')]
+  expect([...before.offers.keys()].sort()).toEqual([...inSeason.offers.keys()].sort())
+  for (const [id, offer] of before.offers)
+    expect(offer).toEqual({ price: inSeason.offers.get(id)?.price, opens: before.firstNights.get(id) })
+})
+
+test('a place on the home page has as many hotels as a search of it finds', async () => {
+  const { tiles } = await findOn(season)
+  expect(tiles).toHaveLength(3)
+  for (const { said, found } of tiles) expect(said).toBe(found)
+})
