@@ -50,8 +50,8 @@ export function StayCalendar(props: {
   const format = useFormat()
   const { value, source } = props
   const count = useMonthsInView()
-  // The press that opens the calendar is answered by its first month; the other follows in the next picture.
-  const drawn = useDeferredValue(count, 1)
+  // The press that opens the calendar is answered by its frame; the months follow in the next picture.
+  const drawn = useDeferredValue(count, 0)
   const [today] = useState(() => localDay(new Date(), timeZone))
   const first = holdBetween(today, dateLimits.min, dateLimits.max)
   const [focused, setFocused] = useState(() => holdBetween(value?.checkin ?? first, first, dateLimits.max))
@@ -76,10 +76,12 @@ export function StayCalendar(props: {
   )
 
   // The panel appears in the same task as its content: before that nothing in it takes the focus.
+  const opened = drawn > 0
   useEffect(() => {
+    if (!opened) return
     const frame = requestAnimationFrame(() => findDay(months.current)?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [opened])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key led to
   useLayoutEffect(() => {
