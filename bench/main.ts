@@ -11,13 +11,14 @@ import { openSecrets } from '../src/server/secrets.ts'
 import { measureBundles } from './bundles.ts'
 import type { Wave } from './client.ts'
 import { measurePhone } from './phone.ts'
+import { measurePresses } from './presses.ts'
 import { hear, note, percentile, printTable, start } from './report.ts'
 
 /**
  * `npm run bench`: every figure of docs/benchmarks.md in one run, each against its baseline or its goal; with `-- phone` those of
- * a slow phone, in a real browser, with `-- sign-ins`, `-- payments` and `-- messages` those
- * of signing in, paying and the payment provider's messages alone. Runs on an embedded PostgreSQL of its own in a temporary folder, or on BENCH_DATABASE_URL (an
- * empty database).
+ * a slow phone and with `-- presses` those of presses, in a real browser, with `-- sign-ins`, `-- payments` and `-- messages`
+ * those of signing in, paying and the payment provider's messages alone. Runs on an embedded PostgreSQL of its own in a
+ * temporary folder, or on BENCH_DATABASE_URL (an empty database).
  */
 const part = process.argv[2]
 const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zefir-bench-'))
@@ -255,6 +256,7 @@ async function main(): Promise<void> {
     const server = start('./server.ts', [], serverFlags)
     const { address, rawAddress } = await hear<{ address: string; rawAddress: string }>(server)
     if (part === 'phone') await measurePhone(address)
+    else if (part === 'presses') await measurePresses(address)
     else if (part === 'sign-ins') await measureSignIns(address)
     else if (part === 'payments') await measurePayments(address)
     else if (part === 'messages') await measureMessages(address)

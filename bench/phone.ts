@@ -3,24 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium, type Locator, type Page } from '@playwright/test'
 import { measureMapFrames } from './map-frames.ts'
+import { asRoot, browserPath, findHotel } from './page-addresses.ts'
 import { note, percentile } from './report.ts'
 
 /** Fetched when it is measured, not installed with the program: 170 MB that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0'
 const turns = 3
-const asRoot = process.getuid?.() === 0
-const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const run = promisify(execFile)
 
-/** With dates the page asks not to be found, so its SEO is measured without. */
-const results = 'hotels?q=Созопол&checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+/** Without dates: with them the page asks not to be found. */
 const indexedResults = (place: string) => `hotels?destination=${place}`
 
 /**
- * Home, results and a hotel in both languages on Lighthouse's slow phone; what a press costs on a CPU four times as slow; how
- * smoothly a full map is dragged.
+ * Home, results and a hotel in both languages on Lighthouse's slow phone, and how smoothly a full map is dragged.
  */
 export async function measurePhone(origin: string): Promise<void> {
   const { hotel, place } = await findHotel(origin)
@@ -30,7 +26,6 @@ export async function measurePhone(origin: string): Promise<void> {
     await measurePage(`results, ${language}`, origin + prefix + indexedResults(place))
     await measurePage(`hotel, ${language}`, `${origin}${prefix}${hotel}`)
   }
-  await measurePresses(origin, hotel)
   await measureMap(origin)
 }
 
@@ -43,17 +38,6 @@ async function measureMap(origin: string): Promise<void> {
     'p95 <= 16.7 ms',
     full.p95 <= 16.7,
   )
-}
-
-async function findHotel(origin: string): Promise<{ hotel: string; place: string }> {
-  const answer = await fetch(`${origin}/api/v1/search/?q=Sozopol&checkin=2027-06-11&checkout=2027-06-15`)
-  const { results: hotels, destination } = (await answer.json()) as {
-    results: { url: string }[]
-    destination: { id: string } | null
-  }
-  const path = hotels[0]?.url.replace(/^\/(?:en\/)?/, '').split('?')[0]
-  if (!path || !destination) throw new Error('The demo has no hotel in Sozopol')
-  return { hotel: `${path}?checkin=2027-06-11&checkout=2027-06-15`, place: destination.id }
 }
 
 type Report = {
@@ -108,61 +92,5 @@ async function askLighthouse(url: string): Promise<Report> {
     return JSON.parse(readFileSync(file, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-type Press = { name: string; path: string; act: (page: Page) => Promise<void> }
-
-const press = (find: (page: Page) => Locator, undo?: (page: Page) => Promise<void>) => async (page: Page) => {
-  await find(page).click()
-  await page.waitForTimeout(600)
-  await undo?.(page)
-  await page.waitForTimeout(600)
-}
-
-/** From the finger to the next picture on the screen, by the browser's own event timing; 12 presses each. */
-async function measurePresses(origin: string, hotel: string): Promise<void> {
-  const pressEscape = (page: Page) => page.keyboard.press('Escape')
-  const presses: Press[] = [
-    {
-      name: 'a filter',
-      path: `/en/${results}`,
-      act: press((page) => page.getByRole('checkbox', { name: /Free cancellation/ }).first()),
-    },
-    {
-      name: 'the calendar',
-      path: '/en',
-      act: press((page) => page.getByRole('button', { name: /^Check-in/ }), pressEscape),
-    },
-    {
-      name: 'the gallery',
-      path: `/en/${hotel}`,
-      act: press((page) => page.getByRole('link', { name: /^Picture 1 / }), pressEscape),
-    },
-  ]
-  const browser = await chromium.launch({ executablePath: browserPath, args: asRoot ? ['--no-sandbox'] : [] })
-  try {
-    for (const { name, path, act } of presses) {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-      await page.goto(origin + path, { waitUntil: 'networkidle' })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.evaluate(() => {
-        const seen: number[] = []
-        Object.assign(globalThis, { seen })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if (entry.name === 'click') seen.push(entry.duration)
-        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-      })
-      for (let turn = 0; turn < 12; turn += 1) await act(page)
-      const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)
-      await page.close()
-      // Presses faster than the observer's threshold are not reported.
-      const delays = [...seen, ...new Array<number>(Math.max(0, 12 - seen.length)).fill(16)]
-      const p95 = percentile(delays, 0.95)
-      note(`press on ${name}, CPU four times as slow, p95`, `${Math.round(p95)} ms`, '<= 100 ms', p95 <= 100)
-    }
-  } finally {
-    await browser.close()
   }
 }
