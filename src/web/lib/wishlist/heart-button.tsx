@@ -11,8 +11,8 @@ import styles from './heart-button.module.css'
 import { rememberAddition } from './pending.ts'
 import { stayInAddress } from './stay-in-address.ts'
 import { tellAdded, tellFailure, tellRemoved } from './toggle-toasts.tsx'
-import { useWishlist } from './use-wishlist.ts'
-import { keyOf, type Named, WishlistError } from './wishlist.ts'
+import { useHeart } from './use-wishlist.ts'
+import { type Named, WishlistError } from './wishlist.ts'
 
 const iconSizes = { 16: 's', 20: 'm', 24: 'l' } as const
 
@@ -38,12 +38,11 @@ export function HeartButton(props: {
   const t = useT('heart')
   const language = useLanguage()
   const { apiOrigin } = useConfig()
-  const { items, loading, busy, guest } = useWishlist()
   const { item, name, disabled, size = 20 } = props
-  const kept = items.some((one) => one.item_type === item.item_type && one.content_object_data.id === item.item_id)
+  const { kept, busy, guest } = useHeart(item)
 
   async function press() {
-    if (disabled || loading) return
+    if (disabled) return
     const addition = { ...item, ...stayInAddress(props.search ?? '', Date.now()) }
     try {
       const store = await getWishlist(apiOrigin)
@@ -65,7 +64,7 @@ export function HeartButton(props: {
       aria-label={t('label', { name })}
       aria-disabled={disabled || undefined}
       title={disabled || guest ? t('loginRequired') : undefined}
-      busy={busy.has(keyOf(item))}
+      busy={busy}
       onClick={() => void press()}
     >
       <Icon shape={heartIcon} size={iconSizes[size]} />
