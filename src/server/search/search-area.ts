@@ -10,6 +10,7 @@ import {
   hotelsAround,
   hotelsAtPlace,
   hotelsByName,
+  hotelsEverywhere,
   hotelsInBox,
   parseBox,
   parseCircle,
@@ -42,7 +43,7 @@ export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<{ ar
   }
   if (query.destination) throw new ValidationError({ destination: [{ key: 'unknown_place' }] })
   if (query.q) return { area: hotelsByName(directory, query.q), place: null }
-  return { area: { hotels: [...directory.values()], centre: null }, place: null }
+  return { area: hotelsEverywhere(directory), place: null }
 }
 
 /** The area of a destination written as `bbox:w,s,e,n` or `near:lat,lon,km`; null for any other, 400 for one that is none. */
