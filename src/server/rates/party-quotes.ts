@@ -42,12 +42,13 @@ export function quoteHotel(
   bedWishes: readonly (readonly BedChoice[])[] = [],
 ): HotelQuotes {
   const sellable = sellableTypes(rules, nights, stay, now)
+  const wishes = bedWishes.filter((wish) => sellable.some((type) => grantsBeds([type.beds], wish)))
   const quotes: PlanQuote[] = []
   for (const plan of sellable.length > 0 ? rules.ratePlans : []) {
     const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
     const best = perRoom && assignRooms(perRoom)
     if (!best) continue
-    for (const chosen of [best, ...cheapestWithBeds(perRoom, best, bedWishes)])
+    for (const chosen of [best, ...cheapestWithBeds(perRoom, best, wishes)])
       quotes.push(toPlanQuote(rules, plan, chosen, perRoom, nights, stay))
   }
   return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }

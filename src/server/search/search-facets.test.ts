@@ -97,7 +97,7 @@ describe('facets', () => {
       'До 1 км от плажа',
       'До 1,2 км от плажа',
     ])
-    expect(en.beach_max.at(-1)?.name).toBe('Up to 1.2 km from the beach')
+    expect(en.beach_max.at(-1)?.name).toBe('Beach within 1.2 km')
     expect(bg.centre_max[0]?.name).toBe('До 500 м от центъра')
     expect(bg.beds.map(({ name }) => name)).toContain('Две единични легла')
     expect(en.beds.map(({ name }) => name)).toContain('Two single beds')
@@ -109,7 +109,7 @@ describe('facets', () => {
   test('a ticked value stays, also when it leaves nothing', async () => {
     const { facets } = await search({ ...dates, name: 'nobody', beds: 'sofa', centre_max: '40', review_min: '9.3' })
     expect(facets.beds).toEqual([{ value: 'sofa', name: 'Sofa bed', count: 0 }])
-    expect(facets.centre_max).toEqual([{ value: '40', name: 'Up to 40 m from the centre', count: 0 }])
+    expect(facets.centre_max).toEqual([{ value: '40', name: 'Centre within 40 m', count: 0 }])
     expect(facets.review).toEqual([{ value: '9.3', name: '9.3+', count: 0 }])
   })
 

@@ -68,12 +68,13 @@ export function filterAndCount(
     if (failed === null) {
       if (best) prices.push(best.payable)
       if (best && inRange) matches.push({ candidate, best })
-      for (const board of boards)
-        if (hasQuote(candidate, query, 'board', (quote) => quote.board === board)) add(counts.board, board)
-      for (const bed of bedChoices)
-        if (hasQuote(candidate, query, 'beds', (quote) => grantsBeds(quote.beds, [bed]))) add(counts.beds, bed)
-      if (hasQuote(candidate, query, 'free_cancellation', (quote) => quote.freeCancellation)) freeCancellation += 1
-      if (hasQuote(candidate, query, 'pay_at_property', (quote) => quote.paymentType === 'property')) payAtProperty += 1
+      const leavesBoard = judgeWithout(candidate, query, 'board')
+      for (const board of boards) if (leavesBoard((quote) => quote.board === board)) add(counts.board, board)
+      const leavesBeds = judgeWithout(candidate, query, 'beds')
+      for (const bed of bedChoices) if (leavesBeds((quote) => grantsBeds(quote.beds, [bed]))) add(counts.beds, bed)
+      if (judgeWithout(candidate, query, 'free_cancellation')((quote) => quote.freeCancellation)) freeCancellation += 1
+      if (judgeWithout(candidate, query, 'pay_at_property')((quote) => quote.paymentType === 'property'))
+        payAtProperty += 1
       // Amenities narrow each other: a further one is counted among the hotels that have those already ticked.
       if (inRange) for (const code of hotel.amenities) add(counts.amenities, code)
     }
@@ -114,15 +115,18 @@ function passesOffer(quote: SearchQuote, query: SearchQuery, except: OfferFilter
   return offerNames.every((name) => name === except || offerFilters[name](quote, query))
 }
 
-function hasQuote(
+/** Tells whether a hotel would be left with a facet's value ticked: by its quotes that pass all filters but the facet's own. */
+function judgeWithout(
   candidate: Candidate,
   query: SearchQuery,
   facet: OfferFilter,
-  wanted: (quote: SearchQuote) => boolean,
-): boolean {
-  // As ticking it would: the bounds are judged on the cheapest offer that is left.
-  const best = cheapestQuote(candidate.quotes.filter((quote) => wanted(quote) && passesOffer(quote, query, facet)))
-  return best !== null && isInPriceRange(best.payable, query)
+): (wanted: (quote: SearchQuote) => boolean) => boolean {
+  const quotes = candidate.quotes.filter((quote) => passesOffer(quote, query, facet))
+  return (wanted) => {
+    // As ticking it would: the bounds are judged on the cheapest offer that is left.
+    const best = cheapestQuote(quotes.filter(wanted))
+    return best !== null && isInPriceRange(best.payable, query)
+  }
 }
 
 function add(counts: Map<string, number>, value: string): void {
