@@ -3,12 +3,14 @@ import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 
 /**
  * Where a search looks: the hotels, and the point that distances are measured from. `partOf` tells in which part of it a
- * hotel lies (of a country the region, of everywhere the country), where the area has parts.
+ * hotel lies (of a country the region, of everywhere the country), where the area has parts. `asked` are the places that
+ * the filter names, wherever they are: the map may have been moved away from them.
  */
 export type Area = {
   hotels: DirectoryHotel[]
   centre: Point | null
   partOf?: (hotel: DirectoryHotel) => PlaceName | undefined
+  asked?: readonly PlaceName[]
 }
 export type Point = { latitude: number; longitude: number }
 

@@ -3,9 +3,8 @@ import type { Language } from '../../contract/values.ts'
 import { bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { toPriceHistogram } from '../../domain/price-histogram.ts'
 import { boards } from '../../domain/rates.ts'
-import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 import { type FacetCounts, type FacetName, nameFacets, stepsOf } from './facet-names.ts'
-import { type HouseFilter, houseFilters, isWithin } from './search-candidates.ts'
+import { type Area, type HouseFilter, houseFilters, isWithin } from './search-candidates.ts'
 import {
   type Candidate,
   cheapestQuote,
@@ -27,13 +26,13 @@ type Verdict = { failed: HouseFilter | null | 'more' }
 /**
  * Applies all filters and counts each facet under all the others: a box that a visitor has not ticked yet says how many
  * hotels ticking it would leave. The price bounds are judged on the cheapest quote that passes the offer filters.
- * @param partOf in which part of the searched area a hotel lies, where the area has parts.
+ * @param area knows into which places it is divided, and those that the filter names.
  */
 export function filterAndCount(
   candidates: readonly Candidate[],
   query: SearchQuery,
   language: Language,
-  partOf: (hotel: DirectoryHotel) => PlaceName | undefined = () => undefined,
+  area: Pick<Area, 'partOf' | 'asked'>,
 ) {
   const matches: Match[] = []
   const prices: number[] = []
@@ -51,13 +50,13 @@ export function filterAndCount(
   const scores = stepsOf('review_min', query)
   const beachMetres = stepsOf('beach_max', query)
   const centreMetres = stepsOf('centre_max', query)
-  const parts = new Map<string, PlaceName>()
+  const parts = new Map((area.asked ?? []).map((place) => [String(place.id), place]))
   let freeCancellation = 0
   let payAtProperty = 0
 
   for (const candidate of candidates) {
     const { hotel } = candidate
-    const part = partOf(hotel)
+    const part = area.partOf?.(hotel)
     if (part) parts.set(String(part.id), part)
     const { failed } = judgeHouse(candidate, query)
     if (failed === 'more') continue
@@ -80,7 +79,7 @@ export function filterAndCount(
     }
     if (!inRange) continue
     const leaves = (name: FacetName & HouseFilter) => failed === null || failed === name
-    if (part && leaves('places')) add(counts.places, String(part.id))
+    if (leaves('places')) for (const { id } of hotel.places) if (parts.has(String(id))) add(counts.places, String(id))
     if (leaves('stars')) add(counts.stars, String(Math.floor(hotel.stars ?? 0)))
     if (leaves('kind')) add(counts.kind, hotel.kind)
     if (leaves('review_min')) addSteps(counts.review_min, scores, (score) => (hotel.reviewScore ?? 0) >= score)

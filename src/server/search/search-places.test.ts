@@ -87,6 +87,16 @@ describe('a destination', () => {
     expect(response.json().facets.places).toEqual([{ value: idOf('nesebar'), name: 'Несебър', count: 0 }])
   })
 
+  test('a part that is ticked keeps its name when the map is moved, also away from it', async () => {
+    const places = `${idOf('nesebar')},${idOf('fj')}`
+    const { facets, count } = await search({ bbox: '27,42,29,43', places })
+    expect(count).toBe(inTowns('nesebar').length)
+    expect(facets.places).toEqual([
+      { value: idOf('nesebar'), name: 'Nesebar', count },
+      { value: idOf('fj'), name: 'Fiji', count: 0 },
+    ])
+  })
+
   test('is named in the language of the reader', async () => {
     const response = await send({ destination: idOf('sozopol') }, 'bg')
     expect(response.json().destination).toMatchObject({

@@ -18,7 +18,7 @@ export async function searchPoints(context: SearchContext, query: SearchQuery): 
   const candidates = asked
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency, query.beds && [query.beds])
     : await indicateArea(context, area, query.currency)
-  const { matches } = filterAndCount(candidates, query, language)
+  const { matches } = filterAndCount(candidates, query, language, area)
   const byDemand = [...matches].sort((a, b) => b.candidate.hotel.popularity - a.candidate.hotel.popularity)
   const points = byDemand.slice(0, maxMapPoints).map(({ candidate: { hotel }, best }) => ({
     id: hotel.id,

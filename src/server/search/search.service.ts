@@ -72,7 +72,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
   const candidates = asked
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query))
     : await indicateArea(context, area, query.currency)
-  const { matches, facets, histogram } = filterAndCount(candidates, query, language, area.partOf)
+  const { matches, facets, histogram } = filterAndCount(candidates, query, language, area)
   const sorted = sortMatches(matches, query, area.centre, asked, rooms)
   const first = (query.page - 1) * query.page_size
   if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
