@@ -56,6 +56,19 @@ export function listWays(hotel: Hotel, stay: OracleStay, waiver: Waiver = 'nothi
   return ways
 }
 
+/** Whether each room of a way has one of the wished beds; a king-size bed is a double bed, two single ones are twin. */
+export function hasBeds(hotel: Hotel, way: OracleWay, wished: readonly string[]): boolean {
+  return way.types.every((code) => {
+    const beds = hotel.room_types.find((type) => type.code === code)?.beds ?? []
+    const singles = sum(beds.map(({ type, count }) => (type === 'single' ? count : 0)))
+    return wished.some(
+      (wish) =>
+        beds.some(({ type }) => type === wish || (type === 'king' && wish === 'double')) ||
+        (wish === 'twin' && singles > 1),
+    )
+  })
+}
+
 /** Whether some room of the party fits no room of the house at all. */
 export function isTooLarge(hotel: Hotel, rooms: OracleRoom[]): boolean {
   return rooms.some((room) => !hotel.room_types.some((type) => holds(hotel, type, room)))

@@ -70,7 +70,10 @@ export function randomHotel(chance: Chance, number: number): HotelRecord {
   const town = randomPlaces.find((candidate) => candidate.source_id === towns[number % towns.length])
   if (!town) throw new Error('No such town')
   const longitude = town.longitude + (between(-40, 40) / 1000) * 1.5
-  const rooms = Array.from({ length: between(1, 3) }, (_, index) => randomRoom(chance, `R${index + 1}`))
+  const rooms = Array.from({ length: between(1, 3) }, (_, index) => ({
+    ...randomRoom(chance, `R${index + 1}`),
+    beds: randomBeds(createChance(100 * number + index)),
+  }))
   const codes = rooms.map((room) => room.code)
   return {
     source_id: `random-${number}`,
@@ -81,6 +84,7 @@ export function randomHotel(chance: Chance, number: number): HotelRecord {
     name_en: `House ${number} ${pick(['Rila', 'Pirin', 'Strandzha'])}`,
     latitude: town.latitude + between(-40, 40) / 1000,
     longitude: longitude > 180 ? longitude - 360 : longitude,
+    ...randomDistances(createChance(number)),
     currency: pick(['EUR', 'EUR', 'EUR', 'GBP', 'RON']),
     child_age_limit: pick([6, 12, 18]),
     popularity: between(0, 100),
@@ -151,6 +155,26 @@ export function randomHotel(chance: Chance, number: number): HotelRecord {
       stayed_in: '2026-08-01',
     })),
   }
+}
+
+/** Three of four houses are on the sea. */
+function randomDistances({ between, sometimes }: Chance) {
+  return { beach_metres: sometimes(0.75) ? between(0, 1_500) : null, centre_metres: between(50, 4_000) }
+}
+
+function randomBeds({ pick }: Chance): NonNullable<NonNullable<HotelRecord['room_types']>[number]['beds']> {
+  return pick([
+    [],
+    [{ type: 'double', count: 1 }],
+    [{ type: 'king', count: 1 }],
+    [{ type: 'single', count: 1 }],
+    [{ type: 'single', count: 2 }],
+    [
+      { type: 'double', count: 1 },
+      { type: 'sofa', count: 1 },
+    ],
+    [{ type: 'bunk', count: 2 }],
+  ])
 }
 
 type PlanFacts = Omit<NonNullable<HotelRecord['rate_plans']>[number], 'code'>

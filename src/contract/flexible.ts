@@ -21,6 +21,10 @@ const placeSchema = searchQuerySchema
     free_cancellation: true,
     pay_at_property: true,
     name: true,
+    places: true,
+    beach_max: true,
+    centre_max: true,
+    beds: true,
   })
   .extend({ hotel: z.coerce.number().int().positive().max(2_147_483_647).optional() })
 export type FlexiblePlace = z.output<typeof placeSchema>

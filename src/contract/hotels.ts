@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bedChoices } from '../domain/beds.ts'
 import { bedSchema, freeCancellationSchema, nearMissSchema } from './offers.ts'
 import {
   boardSchema,
@@ -113,8 +114,10 @@ export const hotelListSchema = pageOf(hotelCardSchema)
 export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as const
 export type Sort = (typeof sorts)[number]
 
-const list = (value: z.ZodType) =>
+const list = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw), z.array(value)).optional()
+
+const metresSchema = z.coerce.number().int().min(1).max(100_000)
 
 /** Query of GET search/. `destination` is the id of a place; `q` is free text for forms sent without JavaScript. */
 export const searchQuerySchema = z.object({
@@ -146,6 +149,15 @@ export const searchQuerySchema = z.object({
   free_cancellation: z.stringbool().optional(),
   pay_at_property: z.stringbool().optional(),
   name: z.string().max(100).optional(),
+  places: list(z.coerce.number().int().positive().max(2_147_483_647)).meta({
+    description: 'Ids of places, such as those inside the destination: hotels in any of them',
+  }),
+  beach_max: metresSchema.optional().meta({ description: 'Metres to the beach at most' }),
+  centre_max: metresSchema.optional().meta({ description: 'Metres to the centre at most' }),
+  beds: list(z.enum(bedChoices)).meta({
+    description:
+      'Rooms that each have one of these: double (king-size too), king, twin (two single beds), sofa, bunk. The price is that of such rooms',
+  }),
   sort: z.enum(sorts).default('recommended'),
   page: z.coerce.number().int().default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(30),
@@ -181,7 +193,13 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
     board: facetSchema,
     amenities: facetSchema,
     kind: facetSchema,
-    review: facetSchema,
+    review: facetSchema.meta({ description: 'By the lowest score of guests; asked for by review_min' }),
+    places: facetSchema.meta({
+      description: 'The places one level below the destination (countries without one), where there is more than one',
+    }),
+    beach_max: facetSchema,
+    centre_max: facetSchema,
+    beds: facetSchema,
     free_cancellation: z.number().int(),
     pay_at_property: z.number().int(),
   }),

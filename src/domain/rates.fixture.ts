@@ -11,6 +11,7 @@ export function roomTypeWith(changes: Partial<RoomType> = {}): RoomType {
     maxAdults: 4,
     maxChildren: 4,
     maxOccupancy: 6,
+    beds: [],
     ...changes,
   }
 }

@@ -1,3 +1,5 @@
+import type { BedChoice } from './beds.ts'
+
 /** What a hotel sells and by which rules, as data. Amounts are minor units of the hotel's currency. */
 
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI', 'UAI'] as const
@@ -12,6 +14,7 @@ export type RoomType = {
   maxAdults: number
   maxChildren: number
   maxOccupancy: number
+  beds: readonly BedChoice[]
 }
 
 /**

@@ -148,7 +148,7 @@ describe('the route table', () => {
       used.add(path.replace(/.*\/(.*)\.json/, '$1'))
     }
     // Written by the server alone.
-    for (const own of ['documents', 'errors', 'mail', 'payments']) used.delete(own)
+    for (const own of ['documents', 'errors', 'facets', 'mail', 'payments']) used.delete(own)
     expect([...used].filter((name) => !types.includes(`en/${name}.json`))).toEqual([])
   })
 })

@@ -101,7 +101,13 @@ async function quoteStays(
   for (const { rules } of houses) {
     if (!perEuro.has(rules.currency)) continue
     for (const [index, stay] of stays.entries()) {
-      const quoted = quoteHotel(rules, cutStay(table, rules, stay), { ...stay, rooms }, now)
+      const quoted = quoteHotel(
+        rules,
+        cutStay(table, rules, stay),
+        { ...stay, rooms },
+        now,
+        search.beds && [search.beds],
+      )
       const payable = lowestPayable(quoted, stay, now, search, perEuro)
       const known = lowest[index] ?? null
       if (payable !== null && (known === null || payable < known)) lowest[index] = payable

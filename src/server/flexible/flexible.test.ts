@@ -75,6 +75,8 @@ describe('dates up to three days earlier or later', () => {
       { board: 'HB,BB' },
       { free_cancellation: 'true' },
       { stars: '3,4' },
+      { beds: 'twin' },
+      { beds: 'double,sofa', beach_max: '900' },
     ]
     for (const filters of narrowings) {
       const { stays } = flexibleStaysSchema.parse(await ask('dates', { checkin, checkout, ...filters }))

@@ -1,5 +1,6 @@
 import type { HotelCard, HotelDetail } from '../../contract/hotels.ts'
 import { type Language, languages } from '../../contract/values.ts'
+import { readBeds } from '../../domain/beds.ts'
 import { formatSharePath, imageToWire } from '../images/images.service.ts'
 import { messageOf } from '../messages.ts'
 import type { DirectoryHotel } from './directory.repository.ts'
@@ -64,18 +65,6 @@ function toRoom(room: RoomRow, language: Language): HotelDetail['rooms'][number]
     max_occupancy: room.max_occupancy,
     images: room.images.map((image) => imageToWire(image, language)),
   }
-}
-
-const bedTypes = ['double', 'single', 'sofa', 'bunk', 'king'] as const
-type Bed = HotelDetail['rooms'][number]['beds'][number]
-
-/** Beds as kept in the database, without what is not a bed. */
-export function readBeds(beds: unknown): Bed[] {
-  if (!Array.isArray(beds)) return []
-  return beds.flatMap((bed: { type?: unknown; count?: unknown }) => {
-    const type = bedTypes.find((known) => known === bed.type)
-    return type ? [{ type, count: Number(bed.count) || 1 }] : []
-  })
 }
 
 function readHighlights(highlights: unknown): HotelDetail['highlights'] {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CalendarAnswer, calendarQuerySchema } from '../../contract/calendar.ts'
 import type { HotelDetail } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
+import { type BedChoice, bedChoices } from '../../domain/beds.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import { fitsRoom } from '../../domain/party.ts'
 import { quoteStay } from '../../domain/pricing.ts'
@@ -25,7 +26,6 @@ import { loadHotelPage, loadOfferTexts, loadRooms, type RoomRow } from './hotels
 
 export type { DirectoryHotel, PlaceName } from './directory.repository.ts'
 export { hotelPath, pickText, placeText, toHotelCard } from './hotel-card.ts'
-export { readBeds } from './hotel-page.ts'
 export { loadFeaturedPlaces } from './hotels.repository.ts'
 export { getPlacePictures, hotelShare, placeShare } from './share-facts.ts'
 
@@ -101,11 +101,13 @@ export async function readHotelPage(db: Kysely<DB>, id: number, language: Langua
   return toHotelDetail(toHotelCard(hotel, { language, bestOffer: null, nearMiss: null }), hotel, rows, language)
 }
 
-/** A hotel's lowest price for one night and two adults on one plan, minor units of the hotel's currency. */
+/** A hotel's lowest price for one night and two adults on one plan, of all rooms or of those with some beds, minor units of the hotel's currency. */
 export type FromPrice = {
   board: Board
   paymentType: RatePlan['paymentType']
   plan: RatePlan
+  /** Beds of the room type that costs this. */
+  beds: readonly BedChoice[]
   amount: number
   /** The first night for sale, as `YYYY-MM-DD`, where that is not soon: the house is closed, or full until then. */
   opensOn: string | null
@@ -135,9 +137,8 @@ function fromPricesOf(
 ): FromPrice[] {
   const couple = { adults: 2, childrenAges: [] }
   const withoutPromotions = { ...rules, promotions: [] }
-  const prices: FromPrice[] = []
-  for (const plan of rules.ratePlans) {
-    let best: { amount: number; firstNight: string } | null = null
+  return rules.ratePlans.flatMap((plan) => {
+    const prices: FromPrice[] = []
     for (const roomType of rules.roomTypes) {
       if (!fitsRoom(roomType, couple)) continue
       if (plan.roomTypeIds !== null && !plan.roomTypeIds.includes(roomType.id)) continue
@@ -148,11 +149,17 @@ function fromPricesOf(
         nights: [lowest.first_night],
         bookedOn: today,
       })
-      if (best === null || quote.total < best.amount) best = { amount: quote.total, firstNight: lowest.first_night }
+      const { board, paymentType } = plan
+      const opensOn = lowest.first_night > addDays(today, soonDays) ? lowest.first_night : null
+      prices.push({ board, paymentType, plan, beds: roomType.beds, amount: quote.total, opensOn })
     }
-    if (!best) continue
-    const opensOn = best.firstNight > addDays(today, soonDays) ? best.firstNight : null
-    prices.push({ board: plan.board, paymentType: plan.paymentType, plan, amount: best.amount, opensOn })
-  }
-  return prices
+    return cheapestByBeds(prices)
+  })
+}
+
+/** The cheapest of all, and of those with each kind of bed. */
+function cheapestByBeds(prices: readonly FromPrice[]): FromPrice[] {
+  const sorted = [...prices].sort((a, b) => a.amount - b.amount)
+  const kept = bedChoices.map((bed) => sorted.find(({ beds }) => beds.includes(bed)))
+  return [...new Set([sorted[0], ...kept])].filter((price) => price !== undefined)
 }

@@ -1,3 +1,4 @@
+import { type BedChoice, grantsBeds } from '../../domain/beds.ts'
 import { countAsAtProperty, fitsRoom, type PartyRoom } from '../../domain/party.ts'
 import { assignRooms, countLeft, type RoomOption } from '../../domain/party-fit.ts'
 import { quoteStay, type RoomChoice } from '../../domain/pricing.ts'
@@ -29,16 +30,44 @@ export type HotelQuotes = {
 /** What the house knows of the stay's nights, for all room types asked about. */
 export type StayNights = { windows: Map<number, StayWindow>; prices: StayPrices }
 
-/** The cheapest way to house the party on each plan of a hotel that sells to everyone. */
-export function quoteHotel(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): HotelQuotes {
+/**
+ * The cheapest way to house the party on each plan of a hotel that sells to everyone.
+ * @param bedWishes for each of them also the cheapest way in rooms that all have one of its beds, where that is another.
+ */
+export function quoteHotel(
+  rules: HotelRules,
+  nights: StayNights,
+  stay: Stay,
+  now: Date,
+  bedWishes: readonly (readonly BedChoice[])[] = [],
+): HotelQuotes {
   const sellable = sellableTypes(rules, nights, stay, now)
+  const wishes = bedWishes.filter((wish) => sellable.some((type) => grantsBeds([type.beds], wish)))
   const quotes: PlanQuote[] = []
   for (const plan of sellable.length > 0 ? rules.ratePlans : []) {
     const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
-    const chosen = perRoom && assignRooms(perRoom)
-    if (chosen) quotes.push(toPlanQuote(rules, plan, chosen, perRoom, nights, stay))
+    const best = perRoom && assignRooms(perRoom)
+    if (!best) continue
+    for (const chosen of [best, ...cheapestWithBeds(perRoom, best, wishes)])
+      quotes.push(toPlanQuote(rules, plan, chosen, perRoom, nights, stay))
   }
   return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }
+}
+
+/** For each wish that the cheapest way of all does not grant, the cheapest that does, each way once. */
+function cheapestWithBeds(
+  perRoom: readonly RoomQuote[][],
+  best: readonly RoomQuote[],
+  wishes: readonly (readonly BedChoice[])[],
+): RoomQuote[][] {
+  const ways = new Map<string, RoomQuote[]>()
+  const bestBeds = best.map((option) => option.beds)
+  for (const wish of wishes) {
+    if (grantsBeds(bestBeds, wish)) continue
+    const way = assignRooms(perRoom.map((options) => options.filter((option) => grantsBeds([option.beds], wish))))
+    if (way) ways.set(way.map((option) => option.roomTypeId).join(), way)
+  }
+  return [...ways.values()]
 }
 
 /**
@@ -84,7 +113,7 @@ export function rootPrices(plan: RatePlan, roomTypeId: number, prices: StayPrice
   return prices.get(roomTypeId)?.get(plan.parentId ?? plan.id)
 }
 
-type RoomQuote = RoomOption & { total: number; localFees: number }
+type RoomQuote = RoomOption & { total: number; localFees: number; beds: readonly BedChoice[] }
 
 /** Room types whose inventory admits the stay, whoever fits them. */
 export function sellableTypes(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): RoomType[] {
@@ -180,6 +209,7 @@ function optionsPerRoom(
         free,
         total: quote.total,
         localFees: quote.localFees,
+        beds: roomType.beds,
       })
     }
     if (options.length === 0) return null

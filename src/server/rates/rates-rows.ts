@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { choicesOf, readBeds } from '../../domain/beds.ts'
 import {
   boards,
   type OccupancyPrice,
@@ -38,6 +39,7 @@ export function toRoomType(row: Selectable<DB['room_type']>): RoomType {
     maxAdults: row.max_adults,
     maxChildren: row.max_children,
     maxOccupancy: row.max_occupancy,
+    beds: choicesOf(readBeds(row.beds)),
   }
 }
 

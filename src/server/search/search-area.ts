@@ -10,6 +10,7 @@ import {
   hotelsAround,
   hotelsAtPlace,
   hotelsByName,
+  hotelsEverywhere,
   hotelsInBox,
   parseBox,
   parseCircle,
@@ -17,12 +18,26 @@ import {
 
 const defaultRadiusKm = 25
 
+type Found = { area: Area; place: SearchPlace | null }
+
 /**
  * Where a search looks: a box or circle, a place by id or as typed, the houses of a name, or everywhere.
  * 400 on the field of a box or circle that is none, and on a destination that nobody knows.
  */
-export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<{ area: Area; place: SearchPlace | null }> {
+export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<Found> {
   const directory = await getDirectory(db)
+  const { area, place } = await locate(db, directory, query)
+  const asked = query.places?.length
+    ? [...directory.values()].flatMap(({ places }) => places.filter(({ id }) => query.places?.includes(id)))
+    : []
+  return { area: { ...area, asked }, place }
+}
+
+async function locate(
+  db: Kysely<DB>,
+  directory: ReadonlyMap<number, DirectoryHotel>,
+  query: SearchQuery,
+): Promise<Found> {
   const written = query.destination === undefined ? null : readArea(directory, query.destination)
   if (written) return { area: written, place: null }
   if (query.bbox !== undefined) {
@@ -42,7 +57,7 @@ export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<{ ar
   }
   if (query.destination) throw new ValidationError({ destination: [{ key: 'unknown_place' }] })
   if (query.q) return { area: hotelsByName(directory, query.q), place: null }
-  return { area: { hotels: [...directory.values()], centre: null }, place: null }
+  return { area: hotelsEverywhere(directory), place: null }
 }
 
 /** The area of a destination written as `bbox:w,s,e,n` or `near:lat,lon,km`; null for any other, 400 for one that is none. */

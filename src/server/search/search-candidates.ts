@@ -1,8 +1,17 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
-import type { DirectoryHotel } from '../hotels/hotels.service.ts'
+import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 
-/** Where a search looks: the hotels, and the point that distances are measured from. */
-export type Area = { hotels: DirectoryHotel[]; centre: Point | null }
+/**
+ * Where a search looks: the hotels, and the point that distances are measured from. `partOf` tells in which part of it a
+ * hotel lies (of a country the region, of everywhere the country), where the area has parts. `asked` are the places that
+ * the filter names, wherever they are: the map may have been moved away from them.
+ */
+export type Area = {
+  hotels: DirectoryHotel[]
+  centre: Point | null
+  partOf?: (hotel: DirectoryHotel) => PlaceName | undefined
+  asked?: readonly PlaceName[]
+}
 export type Point = { latitude: number; longitude: number }
 
 /** How far around a place without hotels of its own a search still looks, in kilometres. */
@@ -15,13 +24,18 @@ export function hotelsAtPlace(
 ): Area {
   const all = [...directory.values()]
   const inside = all.filter((hotel) => hotel.places.some((above) => above.id === place.id))
-  if (inside.length > 0) return { hotels: inside, centre: place }
+  const partOf = (hotel: DirectoryHotel) => hotel.places[hotel.places.findIndex((above) => above.id === place.id) - 1]
+  if (inside.length > 0) return { hotels: inside, centre: place, partOf }
   if (place.kind === 'country' || place.kind === 'region') return { hotels: [], centre: place }
   return hotelsAround(directory, place, nearbyKm)
 }
 
 export function hotelsAround(directory: ReadonlyMap<number, DirectoryHotel>, centre: Point, radiusKm: number): Area {
   return { hotels: [...directory.values()].filter((hotel) => distanceKm(hotel, centre) <= radiusKm), centre }
+}
+
+export function hotelsEverywhere(directory: ReadonlyMap<number, DirectoryHotel>): Area {
+  return { hotels: [...directory.values()], centre: null, partOf: (hotel) => hotel.places.at(-1) }
 }
 
 /** `west,south,east,north` in degrees; a box across the 180th meridian has west > east. Null when it is not a box. */
@@ -80,11 +94,22 @@ export const houseFilters = {
     !query.kind?.length || query.kind.some((kind) => kind === hotel.kind),
   amenities: (hotel: DirectoryHotel, query: SearchQuery) =>
     !query.amenities?.length || query.amenities.every((code) => typeof code === 'string' && hotel.amenities.has(code)),
-  review: (hotel: DirectoryHotel, query: SearchQuery) =>
+  review_min: (hotel: DirectoryHotel, query: SearchQuery) =>
     query.review_min === undefined || (hotel.reviewScore ?? 0) >= query.review_min,
   name: (hotel: DirectoryHotel, query: SearchQuery) => !query.name || hasName(hotel, query.name),
+  places: (hotel: DirectoryHotel, query: SearchQuery) =>
+    !query.places?.length || hotel.places.some((place) => query.places?.includes(place.id)),
+  beach_max: (hotel: DirectoryHotel, query: SearchQuery) =>
+    query.beach_max === undefined || isWithin(hotel.beachMetres, query.beach_max),
+  centre_max: (hotel: DirectoryHotel, query: SearchQuery) =>
+    query.centre_max === undefined || isWithin(hotel.centreMetres, query.centre_max),
 }
 export type HouseFilter = keyof typeof houseFilters
+
+/** A distance that nobody knows, such as to a beach where there is none, is within no bound. */
+export function isWithin(metres: number | null, most: number): boolean {
+  return metres !== null && metres <= most
+}
 
 /** Great-circle distance in kilometres (haversine, mean Earth radius 6371 km). */
 export function distanceKm(a: Point, b: Point): number {

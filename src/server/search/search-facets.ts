@@ -1,11 +1,10 @@
-import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
+import type { SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
-import { hotelKinds } from '../../contract/vocabulary.ts'
-import { amenities } from '../../domain/amenities.ts'
+import { bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { toPriceHistogram } from '../../domain/price-histogram.ts'
 import { boards } from '../../domain/rates.ts'
-import { messageOf } from '../messages.ts'
-import { type HouseFilter, houseFilters } from './search-candidates.ts'
+import { type FacetCounts, type FacetName, nameFacets, stepsOf } from './facet-names.ts'
+import { type Area, type HouseFilter, houseFilters, isWithin } from './search-candidates.ts'
 import {
   type Candidate,
   cheapestQuote,
@@ -17,8 +16,6 @@ import {
 
 const houseNames = Object.keys(houseFilters) as HouseFilter[]
 const offerNames = Object.keys(offerFilters) as OfferFilter[]
-const reviewSteps = [9, 8.5, 8, 7]
-const shownAmenities = 24
 
 /** A candidate that passed every filter, with the offer it is shown with. */
 export type Match = { candidate: Candidate; best: SearchQuote }
@@ -29,21 +26,38 @@ type Verdict = { failed: HouseFilter | null | 'more' }
 /**
  * Applies all filters and counts each facet under all the others: a box that a visitor has not ticked yet says how many
  * hotels ticking it would leave. The price bounds are judged on the cheapest quote that passes the offer filters.
+ * @param area knows into which places it is divided, and those that the filter names.
  */
-export function filterAndCount(candidates: readonly Candidate[], query: SearchQuery, language: Language) {
+export function filterAndCount(
+  candidates: readonly Candidate[],
+  query: SearchQuery,
+  language: Language,
+  area: Pick<Area, 'partOf' | 'asked'>,
+) {
   const matches: Match[] = []
   const prices: number[] = []
-  const counts = {
-    stars: new Map<string, number>(),
-    kind: new Map<string, number>(),
-    amenities: new Map<string, number>(),
-    review: new Map<string, number>(),
-    board: new Map<string, number>(),
+  const counts: FacetCounts = {
+    places: new Map(),
+    stars: new Map(),
+    review_min: new Map(),
+    beach_max: new Map(),
+    centre_max: new Map(),
+    beds: new Map(),
+    board: new Map(),
+    amenities: new Map(),
+    kind: new Map(),
   }
+  const scores = stepsOf('review_min', query)
+  const beachMetres = stepsOf('beach_max', query)
+  const centreMetres = stepsOf('centre_max', query)
+  const parts = new Map((area.asked ?? []).map((place) => [String(place.id), place]))
   let freeCancellation = 0
   let payAtProperty = 0
 
   for (const candidate of candidates) {
+    const { hotel } = candidate
+    const part = area.partOf?.(hotel)
+    if (part) parts.set(String(part.id), part)
     const { failed } = judgeHouse(candidate, query)
     if (failed === 'more') continue
     const passing = candidate.quotes.filter((quote) => passesOffer(quote, query, null))
@@ -53,47 +67,28 @@ export function filterAndCount(candidates: readonly Candidate[], query: SearchQu
     if (failed === null) {
       if (best) prices.push(best.payable)
       if (best && inRange) matches.push({ candidate, best })
-      for (const board of boards)
-        if (hasQuote(candidate, query, 'board', (quote) => quote.board === board)) add(counts.board, board)
-      if (hasQuote(candidate, query, 'free_cancellation', (quote) => quote.freeCancellation)) freeCancellation += 1
-      if (hasQuote(candidate, query, 'pay_at_property', (quote) => quote.paymentType === 'property')) payAtProperty += 1
+      const leavesBoard = judgeWithout(candidate, query, 'board')
+      for (const board of boards) if (leavesBoard((quote) => quote.board === board)) add(counts.board, board)
+      const leavesBeds = judgeWithout(candidate, query, 'beds')
+      for (const bed of bedChoices) if (leavesBeds((quote) => grantsBeds(quote.beds, [bed]))) add(counts.beds, bed)
+      if (judgeWithout(candidate, query, 'free_cancellation')((quote) => quote.freeCancellation)) freeCancellation += 1
+      if (judgeWithout(candidate, query, 'pay_at_property')((quote) => quote.paymentType === 'property'))
+        payAtProperty += 1
       // Amenities narrow each other: a further one is counted among the hotels that have those already ticked.
-      if (inRange) for (const code of candidate.hotel.amenities) add(counts.amenities, code)
+      if (inRange) for (const code of hotel.amenities) add(counts.amenities, code)
     }
     if (!inRange) continue
-    if (failed === null || failed === 'stars') add(counts.stars, String(Math.floor(candidate.hotel.stars ?? 0)))
-    if (failed === null || failed === 'kind') add(counts.kind, candidate.hotel.kind)
-    if (failed === null || failed === 'review') {
-      for (const step of reviewSteps) if ((candidate.hotel.reviewScore ?? 0) >= step) add(counts.review, String(step))
-    }
+    const leaves = (name: FacetName & HouseFilter) => failed === null || failed === name
+    if (leaves('places')) for (const { id } of hotel.places) if (parts.has(String(id))) add(counts.places, String(id))
+    if (leaves('stars')) add(counts.stars, String(Math.floor(hotel.stars ?? 0)))
+    if (leaves('kind')) add(counts.kind, hotel.kind)
+    if (leaves('review_min')) addSteps(counts.review_min, scores, (score) => (hotel.reviewScore ?? 0) >= score)
+    if (leaves('beach_max')) addSteps(counts.beach_max, beachMetres, (metres) => isWithin(hotel.beachMetres, metres))
+    if (leaves('centre_max'))
+      addSteps(counts.centre_max, centreMetres, (metres) => isWithin(hotel.centreMetres, metres))
   }
-
-  // A box that is ticked stays, even when it leaves nothing: it has a name and can be unticked.
-  const chosen = new Set<unknown>(
-    [query.stars, query.board, query.amenities, query.kind].flatMap((list) => list ?? []).map(String),
-  )
-  const named = (counted: Map<string, number>, order: readonly string[], name: (value: string) => string) =>
-    order
-      .filter((value) => counted.has(value) || chosen.has(value))
-      .map((value) => ({ value, name: name(value), count: counted.get(value) ?? 0 }))
-  const byCount = (counted: Map<string, number>) => (a: string, b: string) =>
-    (counted.get(b) ?? 0) - (counted.get(a) ?? 0)
-  const facets: SearchAnswer['facets'] = {
-    stars: named(counts.stars, ['5', '4', '3', '2', '1', '0'], (value) => value),
-    board: named(counts.board, boards, (board) => messageOf(language, 'catalogue', `board.${board}`)),
-    amenities: amenities
-      .filter((amenity) => counts.amenities.has(amenity.code) || chosen.has(amenity.code))
-      .sort((a, b) => byCount(counts.amenities)(a.code, b.code))
-      .filter((amenity, index) => index < shownAmenities || chosen.has(amenity.code))
-      .map((amenity) => ({
-        value: amenity.code,
-        name: amenity[language],
-        count: counts.amenities.get(amenity.code) ?? 0,
-      })),
-    kind: named(counts.kind, [...hotelKinds].sort(byCount(counts.kind)), (kind) =>
-      messageOf(language, 'catalogue', `kind.${kind}`),
-    ),
-    review: named(counts.review, reviewSteps.map(String), (value) => value),
+  const facets = {
+    ...nameFacets(counts, query, parts, language, matches.length),
     free_cancellation: freeCancellation,
     pay_at_property: payAtProperty,
   }
@@ -119,17 +114,24 @@ function passesOffer(quote: SearchQuote, query: SearchQuery, except: OfferFilter
   return offerNames.every((name) => name === except || offerFilters[name](quote, query))
 }
 
-function hasQuote(
+/** Tells whether a hotel would be left with a facet's value ticked: by its quotes that pass all filters but the facet's own. */
+function judgeWithout(
   candidate: Candidate,
   query: SearchQuery,
   facet: OfferFilter,
-  wanted: (quote: SearchQuote) => boolean,
-): boolean {
-  // As ticking it would: the bounds are judged on the cheapest offer that is left.
-  const best = cheapestQuote(candidate.quotes.filter((quote) => wanted(quote) && passesOffer(quote, query, facet)))
-  return best !== null && isInPriceRange(best.payable, query)
+): (wanted: (quote: SearchQuote) => boolean) => boolean {
+  const quotes = candidate.quotes.filter((quote) => passesOffer(quote, query, facet))
+  return (wanted) => {
+    // As ticking it would: the bounds are judged on the cheapest offer that is left.
+    const best = cheapestQuote(quotes.filter(wanted))
+    return best !== null && isInPriceRange(best.payable, query)
+  }
 }
 
 function add(counts: Map<string, number>, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+function addSteps(counts: Map<string, number>, steps: readonly number[], reaches: (step: number) => boolean): void {
+  for (const step of steps) if (reaches(step)) add(counts, String(step))
 }

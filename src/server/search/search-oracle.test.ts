@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { isTooLarge, listWays, type OracleWay } from '../../../test/price-oracle.ts'
+import { hasBeds, isTooLarge, listWays, type OracleWay } from '../../../test/price-oracle.ts'
 import {
   createChance,
   exchange,
@@ -86,6 +86,35 @@ describe('against a computation that tries every way to house the party', () => 
     expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(answer.count)
   })
 
+  test.each(stays.slice(0, 40).map((stay) => [label(stay), stay] as const))('beds, for %s', async (_, stay) => {
+    const waysWith = (hotel: RandomHotel, wished: string[]) =>
+      waysOf(hotel, stay).filter((way) => hasBeds(hotel.record, way, wished))
+    const kinds = ['double', 'king', 'twin', 'sofa', 'bunk']
+    const plain = await searchStay(stay)
+    expect(plain.facets.beds.map(({ value, count }) => ({ value, count }))).toEqual(
+      kinds
+        .map((value) => ({ value, count: hotels.filter((hotel) => waysWith(hotel, [value]).length > 0).length }))
+        .filter(({ count }) => count > 0),
+    )
+    for (const wished of [['twin'], ['double', 'bunk']]) {
+      const answer = await searchStay(stay, { beds: wished.join() })
+      const having = hotels.filter((hotel) => waysWith(hotel, wished).length > 0)
+      expect(answer.results.map((card) => card.id).sort()).toEqual(having.map((hotel) => hotel.id).sort())
+      for (const card of answer.results) {
+        const hotel = having.find(({ id }) => id === card.id)
+        const possible = hotel ? cheapest(waysWith(hotel, wished)) : []
+        const prices = possible.map((way) => exchange(way.total, hotel?.record.currency ?? '', 'EUR'))
+        expect(prices, `${hotel?.record.source_id} with ${wished}`).toContain(facts(card).price)
+      }
+      // The map shows the same houses.
+      const points = await app.inject({
+        url: '/api/v1/search/points/',
+        query: { checkin: stay.checkin, checkout: stay.checkout, rooms: writeParty(stay.rooms), beds: wished.join() },
+      })
+      expect(points.json().count).toBe(answer.count)
+    }
+  })
+
   test('the random houses are worth the trouble', () => {
     const outcomes = stays.flatMap((stay) =>
       hotels.map((hotel) => {
@@ -102,5 +131,14 @@ describe('against a computation that tries every way to house the party', () => 
       hotels.filter((hotel) => cheapest(waysOf(hotel, stay)).some((way) => new Set(way.types).size > 1)),
     )
     expect(mixed.length).toBeGreaterThan(2)
+    // Asking for beds makes houses dearer, and some impossible.
+    const dearer = stays.flatMap((stay) =>
+      hotels.filter((hotel) => {
+        const ways = waysOf(hotel, stay)
+        const twin = ways.filter((way) => hasBeds(hotel.record, way, ['twin']))
+        return twin.length > 0 && !cheapest(ways).some((way) => hasBeds(hotel.record, way, ['twin']))
+      }),
+    )
+    expect(dearer.length).toBeGreaterThan(15)
   })
 })

@@ -64,6 +64,39 @@ describe('a destination', () => {
     expect(answer.destination).toMatchObject({ id: idOf(place) })
   })
 
+  test.each([
+    ['everywhere, the countries', {}, ['bg', 'fj']],
+    ['a country, its regions and towns', { destination: 'bg' }, ['burgas', 'bansko']],
+    ['a region, its towns', { destination: 'burgas' }, ['nesebar', 'sozopol']],
+    ['a place with one part is not divided', { destination: 'fj' }, []],
+    ['nor is a town', { destination: 'sozopol' }, []],
+    ['nor what lies around an airport', { destination: 'boj' }, []],
+  ])('has parts: %s', async (_, { destination }: { destination?: string }, parts) => {
+    const base: Query = destination ? { destination: idOf(destination) } : {}
+    const { facets } = await search(base)
+    expect(facets.places.map(({ value }) => value).sort()).toEqual(parts.map(idOf).sort())
+    for (const { value, count } of facets.places) expect(await found({ ...base, places: value })).toHaveLength(count)
+    if (parts.length === 0) return
+    expect(await found({ ...base, places: parts.map(idOf).join() })).toEqual(await found(base))
+    const [first = ''] = parts
+    expect((await search({ ...base, places: idOf(first) })).facets.places).toEqual(facets.places)
+  })
+
+  test('a part that is ticked stays when it is the only one left, and is named', async () => {
+    const response = await send({ destination: idOf('burgas'), places: idOf('nesebar'), name: 'nobody' }, 'bg')
+    expect(response.json().facets.places).toEqual([{ value: idOf('nesebar'), name: 'Несебър', count: 0 }])
+  })
+
+  test('a part that is ticked keeps its name when the map is moved, also away from it', async () => {
+    const places = `${idOf('nesebar')},${idOf('fj')}`
+    const { facets, count } = await search({ bbox: '27,42,29,43', places })
+    expect(count).toBe(inTowns('nesebar').length)
+    expect(facets.places).toEqual([
+      { value: idOf('nesebar'), name: 'Nesebar', count },
+      { value: idOf('fj'), name: 'Fiji', count: 0 },
+    ])
+  })
+
   test('is named in the language of the reader', async () => {
     const response = await send({ destination: idOf('sozopol') }, 'bg')
     expect(response.json().destination).toMatchObject({

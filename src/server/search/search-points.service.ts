@@ -16,9 +16,9 @@ export async function searchPoints(context: SearchContext, query: SearchQuery): 
   const asked = readAskedStay(query, now)
   const { area } = await findArea(context.db, query)
   const candidates = asked
-    ? await quoteArea(context, area, { ...asked, rooms }, query.currency)
+    ? await quoteArea(context, area, { ...asked, rooms }, query.currency, query.beds && [query.beds])
     : await indicateArea(context, area, query.currency)
-  const { matches } = filterAndCount(candidates, query, language)
+  const { matches } = filterAndCount(candidates, query, language, area)
   const byDemand = [...matches].sort((a, b) => b.candidate.hotel.popularity - a.candidate.hotel.popularity)
   const points = byDemand.slice(0, maxMapPoints).map(({ candidate: { hotel }, best }) => ({
     id: hotel.id,

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
+import { type BedChoice, bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
 import { convert } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
@@ -9,6 +10,8 @@ import type { HotelQuotes, PlanQuote } from '../rates/rates.service.ts'
 /** One plan's price for a search, in minor units of the display currency as well as the hotel's. */
 export type SearchQuote = {
   board: Board
+  /** What each room of it grants of wishes for beds. Without dates one room for two. */
+  beds: readonly (readonly BedChoice[])[]
   /** Until when cancelling is free (epoch milliseconds); null when it never is, or always. */
   freeUntil: number | null
   freeCancellation: boolean
@@ -33,7 +36,7 @@ export type Candidate = {
   refusal: HotelQuotes['refusal']
 }
 
-/** Plans that may be cancelled free of charge at this moment, by plan, so that terms are worked out once a hotel. */
+/** The quotes of a hotel as searches compare them; until when a plan can be cancelled is worked out once. */
 export function toSearchQuotes(
   hotel: HotelQuotes,
   stay: { checkin: string },
@@ -42,13 +45,17 @@ export function toSearchQuotes(
   perEuro: ReadonlyMap<string, number>,
 ): SearchQuote[] {
   const feeCodes = hotel.rules.taxes.flatMap((tax) => (!tax.included && tax.payableAt === 'property' ? [tax.code] : []))
+  const terms = new Map<RatePlan, ReturnType<typeof freeCancellation>>()
   return hotel.quotes.map((quote) => {
+    const ending = terms.get(quote.plan) ?? freeCancellation(quote.plan, hotel.rules, stay.checkin, now)
+    terms.set(quote.plan, ending)
     // Converted apart and then added, so that price and local fees sum to what sorting goes by in every currency.
     const shown = convert(quote.total, hotel.rules.currency, currency, perEuro)
     const localFees = convert(quote.localFees, hotel.rules.currency, currency, perEuro)
     return {
       board: quote.plan.board,
-      ...freeCancellation(quote.plan, hotel.rules, stay.checkin, now),
+      beds: quote.rooms.map(({ roomType }) => roomType.beds),
+      ...ending,
       paymentType: quote.plan.paymentType,
       instant: quote.plan.availability === 'instant',
       shown,
@@ -76,11 +83,18 @@ function freeCancellation(plan: RatePlan, rules: HotelRules, checkin: string, no
 /** The filters that look at what is offered, each under the name of its facet. */
 export const offerFilters = {
   board: (quote: SearchQuote, query: SearchQuery) => !query.board?.length || query.board.includes(quote.board),
+  /** Judged on the rooms of the quote: each of them has one of the beds, so that the price shown is that of such rooms. */
+  beds: (quote: SearchQuote, query: SearchQuery) => grantsBeds(quote.beds, query.beds ?? []),
   free_cancellation: (quote: SearchQuote, query: SearchQuery) => !query.free_cancellation || quote.freeCancellation,
   pay_at_property: (quote: SearchQuote, query: SearchQuery) =>
     !query.pay_at_property || quote.paymentType === 'property',
 }
 export type OfferFilter = keyof typeof offerFilters
+
+/** For which beds a search must know the cheapest rooms: those asked for, and each by itself to count its facet. */
+export function bedWishes(query: SearchQuery): BedChoice[][] {
+  return [...bedChoices.map((bed) => [bed]), ...(query.beds && query.beds.length > 1 ? [query.beds] : [])]
+}
 
 /** Whether everything payable (minor units of the display currency) is within the asked bounds (whole units). */
 export function isInPriceRange(payable: number, query: SearchQuery): boolean {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BestOffer, HotelCard, SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
+import type { BedChoice } from '../../domain/beds.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { recommend } from '../../domain/ranking.ts'
@@ -36,6 +37,7 @@ import { findArea } from './search-area.ts'
 import { type Area, distanceKm, type HouseFilter, houseFilters, type Point } from './search-candidates.ts'
 import { filterAndCount, type Match, passesHouse } from './search-facets.ts'
 import {
+  bedWishes,
   type Candidate,
   cheapestQuote,
   countGuests,
@@ -68,9 +70,9 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
   const asked = readAskedStay(query, now)
   const { area, place } = await findArea(context.db, query)
   const candidates = asked
-    ? await quoteArea(context, area, { ...asked, rooms }, query.currency)
+    ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query))
     : await indicateArea(context, area, query.currency)
-  const { matches, facets, histogram } = filterAndCount(candidates, query, language)
+  const { matches, facets, histogram } = filterAndCount(candidates, query, language, area)
   const sorted = sortMatches(matches, query, area.centre, asked, rooms)
   const first = (query.page - 1) * query.page_size
   if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
@@ -133,12 +135,16 @@ export function lowestPayable(
   )
 }
 
-/** The hotels of an area with what each offers the party for the stay; a hotel with nothing says why. */
+/**
+ * The hotels of an area with what each offers the party for the stay; a hotel with nothing says why.
+ * @param wishes see `quoteHotel`.
+ */
 export async function quoteArea(
   context: SearchContext,
   area: Area,
   stay: Stay,
   currency: string,
+  wishes: readonly (readonly BedChoice[])[] = [],
 ): Promise<Candidate[]> {
   const { db, now } = context
   const [allRules, perEuro] = await Promise.all([getAllRules(db), getRatesTo(db, currency)])
@@ -147,7 +153,7 @@ export async function quoteArea(
     return own && perEuro.has(own.currency) ? [own] : []
   })
   const nights = await readStayNights(db, rules, stay)
-  const quotesOf = new Map(rules.map((hotel) => [hotel.hotelId, quoteHotel(hotel, nights, stay, now)]))
+  const quotesOf = new Map(rules.map((hotel) => [hotel.hotelId, quoteHotel(hotel, nights, stay, now, wishes)]))
   return area.hotels.flatMap((hotel) => {
     const quoted = quotesOf.get(hotel.id)
     if (!quoted) return []
@@ -170,6 +176,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
       const shown = convert(price.amount, rules.currency, currency, perEuro)
       return {
         board: price.board,
+        beds: [price.beds],
         freeUntil: null,
         freeCancellation: price.plan.cancellation[0]?.daysBefore !== null,
         paymentType: price.paymentType,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureToday } from '../../../test/hotel-fixture.ts'
-import { listWays } from '../../../test/price-oracle.ts'
+import { hasBeds, listWays } from '../../../test/price-oracle.ts'
 import { exchange, randomNights, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { type HotelCard, hotelListSchema, type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
 import { offersAnswerSchema } from '../../contract/offers.ts'
@@ -54,6 +54,8 @@ describe('filters', () => {
     ['review score', { review_min: '8.5' }, (card) => (card.review_summary.score ?? 0) >= 8.5],
     ['name in English', { name: ' PIRIN' }, (card) => card.name.includes('Pirin')],
     ['name in Bulgarian', { name: 'къща 1' }, (card) => recordOf(card).name_bg?.includes('Къща 1') ?? false],
+    ['metres to the beach', { beach_max: '600' }, (card) => card.beach_metres !== null && card.beach_metres <= 600],
+    ['metres to the centre', { centre_max: '1500' }, (card) => (card.centre_metres ?? 9_999) <= 1_500],
     ['board and pay at property', { pay_at_property: 'true' }, () => true],
     ['lowest price', { price_min: '301' }, (card) => payable(card) >= 30_100],
     ['highest price', { price_max: '300.5' }, (card) => payable(card) <= 30_050],
@@ -127,61 +129,6 @@ describe('filters', () => {
       for (const card of all.near_misses.filter((other) => other.kind === kind))
         expect(ids(near_misses)).toContain(card.id)
     }
-  })
-})
-
-describe('what a box says it would leave is what ticking it leaves', () => {
-  test.each<[string, Query]>([
-    ['no other filter', {}],
-    ['a price range', { price_min: '180', price_max: '420' }],
-    ['boards', { board: 'BB,HB' }],
-    ['stars and an amenity', { stars: '3,4,5', amenities: 'wifi' }],
-    ['kind, score and a price', { kind: 'hotel,villa', review_min: '7', price_max: '600' }],
-    ['free cancellation and a board', { free_cancellation: 'true', board: 'AI,RO', price_min: '150' }],
-    ['a name', { name: 'rila', pay_at_property: 'true' }],
-    ['three rooms', { rooms: '2;1;2', price_min: '300' }],
-  ])('under %s', async (_, query) => {
-    const base = { ...dates, ...query }
-    const { facets, price_histogram } = await search(base)
-    const count = async (change: Query) => (await search({ ...base, page_size: '1', ...change })).count
-    const told = async (facet: { value: string; count: number }[], toQuery: (value: string) => Query) => {
-      const left = await Promise.all(facet.map(async ({ value }) => ({ value, left: await count(toQuery(value)) })))
-      expect(left).toEqual(facet.map(({ value, count: left }) => ({ value, left })))
-    }
-    await told(facets.stars, (stars) => ({ stars }))
-    await told(facets.kind, (kind) => ({ kind }))
-    await told(facets.board, (board) => ({ board }))
-    await told(facets.review, (review_min) => ({ review_min }))
-    await told(facets.amenities, (code) => ({ amenities: [query.amenities, code].filter(Boolean).join() }))
-    expect(facets.free_cancellation).toBe(await count({ free_cancellation: 'true' }))
-    expect(facets.pay_at_property).toBe(await count({ pay_at_property: 'true' }))
-    // What is not named would leave nothing.
-    const silent = (facet: { value: string }[], all: string[]) =>
-      all.filter((value) => !facet.some((named) => named.value === value))
-    const absent: Query[] = [
-      ...silent(facets.stars, ['5', '4', '3', '2', '1', '0']).map((stars) => ({ stars })),
-      ...silent(facets.board, ['RO', 'BB', 'HB', 'AI']).map((board) => ({ board })),
-      ...silent(facets.kind, ['hotel', 'villa', 'guest_house', 'spa_hotel']).map((kind) => ({ kind })),
-      ...silent(facets.review, ['9', '8.5', '8', '7']).map((review_min) => ({ review_min })),
-    ]
-    for (const change of absent) expect(await count(change), JSON.stringify(change)).toBe(0)
-
-    const { price_min, price_max, ...rest } = base as Query
-    const unbounded = await search(rest)
-    const { min, max, scale_max, bars } = price_histogram
-    expect(unbounded.price_histogram).toEqual(price_histogram)
-    expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(unbounded.count)
-    const width = Math.max(1, (scale_max - min) / bars.length)
-    const expected = bars.map(() => 0)
-    for (const card of unbounded.results) {
-      const bar = Math.min(bars.length - 1, Math.floor((payable(card) / 100 - min) / width))
-      expected[bar] = (expected[bar] ?? 0) + 1
-    }
-    expect(bars).toEqual(expected)
-    expect([min, max]).toEqual([
-      Math.floor(Math.min(...unbounded.results.map((card) => payable(card) / 100))),
-      Math.ceil(Math.max(...unbounded.results.map((card) => payable(card) / 100))),
-    ])
   })
 })
 
@@ -334,6 +281,25 @@ describe('without dates', () => {
         ),
       )
       expect(shown.get(id)).toBe(totals.length === 0 ? undefined : (Math.min(...totals) / 100).toFixed(2))
+    }
+  })
+
+  test('with beds it is that of the cheapest room for two that has them', async () => {
+    const nights = Array.from({ length: randomNights }, (_, index) => addDays(fixtureToday, index))
+    const rooms = [{ adults: 2, ages: [] }]
+    for (const wished of ['twin', 'double,sofa']) {
+      const { results } = await search({ beds: wished })
+      const shown = new Map(results.map((card) => [card.id, card.best_offer?.value]))
+      expect(shown.size).toBeGreaterThan(5)
+      for (const { id, record } of hotels) {
+        const bare = { ...record, promotions: [] }
+        const totals = nights.flatMap((night) =>
+          listWays(bare, { checkin: night, checkout: addDays(night, 1), rooms, today: fixtureToday }, 'release')
+            .filter((way) => hasBeds(bare, way, wished.split(',')))
+            .map((way) => exchange(way.total, record.currency, 'EUR')),
+        )
+        expect(shown.get(id)).toBe(totals.length === 0 ? undefined : (Math.min(...totals) / 100).toFixed(2))
+      }
     }
   })
 

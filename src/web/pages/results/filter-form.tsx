@@ -1,46 +1,46 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { memo, useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { FacetList } from './facet-list.tsx'
+import { Checkbox, ChoiceGroup } from '../../ui/choice.tsx'
+import { FacetGroup } from './facet-group.tsx'
 import styles from './filter-form.module.css'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { noFilters, type ResultsFilters, type ResultsQuery, toParams } from './results-query.ts'
+import {
+  facetFilters,
+  facetsOf,
+  flagFilters,
+  noFilters,
+  type ResultsFilters,
+  type ResultsQuery,
+  toParams,
+} from './results-query.ts'
 
 /** The answer's part that the filters show: how many places each would leave. */
-export type FilterFacts = Pick<SearchAnswer, 'facets' | 'price_histogram' | 'currency' | 'nights' | 'count'>
-
-const reviewWords: Record<string, 'superb' | 'excellent' | 'veryGood' | 'good'> = {
-  '9': 'superb',
-  '8.5': 'excellent',
-  '8': 'veryGood',
-  '7': 'good',
-}
+export type FilterFacts = Pick<SearchAnswer, 'facets' | 'price_histogram' | 'currency' | 'nights'>
 
 /**
  * All filters, each with the number of places it would leave under the others. A plain GET form with a button of its own;
  * with JavaScript every change is told at once and the button is not shown.
  * @param id of the form, so that the sort beside it can belong to it.
+ * @param onChange always the same function, so that only what has changed is drawn anew.
  */
-export function FilterForm(props: {
+export const FilterForm = memo(function FilterForm(props: {
   id: string
   query: ResultsQuery
   facts: FilterFacts
   onChange: (filters: Partial<ResultsFilters>) => void
 }) {
   const t = useT('results')
-  const words = useT('catalogue')
   const format = useFormat()
   const language = useLanguage()
-  const { query, facts, onChange } = props
-  const { facets } = facts
-  const starsNamed = facets.stars.map((facet) => ({
-    ...facet,
-    name: facet.value === '0' ? t('filters.noStars') : t('filters.starsValue', { count: Number(facet.value) }),
-  }))
+  const { onChange } = props
+  const query = useKept(props.query)
+  const facets = useKept(props.facts.facets)
+  const { currency, nights } = props.facts
 
   return (
     <form
@@ -52,99 +52,52 @@ export function FilterForm(props: {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchFields query={query} />
-      <PriceFilter query={query} facts={facts} onChange={onChange} />
+      <PriceFilter
+        from={query.price_min}
+        to={query.price_max}
+        histogram={useKept(props.facts.price_histogram)}
+        currency={currency}
+        perNight={nights === null}
+        onChange={onChange}
+      />
       <ChoiceGroup legend={t('filters.peace')}>
-        <Checkbox
-          dense
-          name="free_cancellation"
-          value="true"
-          count={format.number(facets.free_cancellation)}
-          checked={query.free_cancellation}
-          onChange={(event) => onChange({ free_cancellation: event.target.checked })}
-        >
-          {t('filters.freeCancellation')}
-        </Checkbox>
-        <Checkbox
-          dense
-          name="pay_at_property"
-          value="true"
-          count={format.number(facets.pay_at_property)}
-          checked={query.pay_at_property}
-          onChange={(event) => onChange({ pay_at_property: event.target.checked })}
-        >
-          {t('filters.payAtProperty')}
-        </Checkbox>
-      </ChoiceGroup>
-      <FacetList
-        legend={t('filters.stars')}
-        name="stars"
-        facets={starsNamed}
-        chosen={query.stars}
-        onChange={(stars) => onChange({ stars })}
-        draw={(facet) => (facet.value === '0' ? facet.name : <Stars value={Number(facet.value)} />)}
-      />
-      {(facets.review.length > 0 || query.review_min !== '') && (
-        <ChoiceGroup legend={t('filters.review')}>
-          <Radio
+        {flagFilters.map((name) => (
+          <Checkbox
+            key={name}
             dense
-            name="review_min"
-            value=""
-            checked={query.review_min === ''}
-            onChange={() => onChange({ review_min: '' })}
+            name={name}
+            value="true"
+            count={format.number(facets[name])}
+            checked={query[name]}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
           >
-            {t('filters.reviewAny')}
-          </Radio>
-          {facets.review.map((facet) => {
-            const word = reviewWords[facet.value]
-            const score = format.number(Number(facet.value))
-            return (
-              <Radio
-                key={facet.value}
-                dense
-                name="review_min"
-                value={facet.value}
-                count={format.number(facet.count)}
-                checked={query.review_min === facet.value}
-                onChange={() => onChange({ review_min: facet.value })}
-              >
-                {word ? t('filters.reviewFrom', { word: words(`review.${word}`), score }) : `${score}+`}
-              </Radio>
-            )
-          })}
-        </ChoiceGroup>
-      )}
-      <FacetList
-        legend={t('filters.board')}
-        name="board"
-        facets={facets.board}
-        chosen={query.board}
-        onChange={(board) => onChange({ board })}
-      />
-      <FacetList
-        legend={t('filters.amenities')}
-        name="amenities"
-        facets={usefulFirst(facets.amenities, facts.count)}
-        chosen={query.amenities}
-        onChange={(amenities) => onChange({ amenities })}
-      />
-      <FacetList
-        legend={t('filters.kind')}
-        name="kind"
-        facets={facets.kind}
-        chosen={query.kind}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <NameFilter value={query.name} onChange={(name) => onChange({ name })} />
+            {t(`filters.${name}`)}
+          </Checkbox>
+        ))}
+      </ChoiceGroup>
+      {facetFilters.map((name) => (
+        <FacetGroup
+          key={name}
+          name={name}
+          facets={facetsOf({ facets }, name)}
+          chosen={query[name]}
+          onChange={onChange}
+        />
+      ))}
+      <NameFilter value={query.name} onChange={onChange} />
       <Button type="submit" variant="solid" className={styles.plainOnly}>
         {t('filters.apply')}
       </Button>
     </form>
   )
-}
+})
 
-/** What every hotel of the answer has narrows nothing: it stands behind what tells them apart. */
-function usefulFirst<Facet extends { count: number }>(facets: readonly Facet[], total: number): Facet[] {
-  return [...facets.filter((facet) => facet.count < total), ...facets.filter((facet) => facet.count >= total)]
+/** The value, in which parts that say the same as before are the same: what is drawn of them need not be drawn again. */
+function useKept<Value>(value: Value): Value {
+  const [before, setBefore] = useState(value)
+  const kept = replaceEqualDeep(before, value)
+  if (kept !== before) setBefore(kept)
+  return kept
 }
 
 /** The search that the filters narrow, carried along by a plain form. */

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
@@ -17,7 +17,7 @@ import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.t
 import { pageSize } from './search-results.ts'
 
 /** Heading, sort, the filters that are set, the hotels, those that only just miss, further pages. */
-export function FoundResults(props: {
+export const FoundResults = memo(function FoundResults(props: {
   answer: SearchAnswer
   query: ResultsQuery
   /** A newer answer is on its way: what stands here stays, dimmed. */
@@ -106,7 +106,7 @@ export function FoundResults(props: {
       </div>
     </section>
   )
-}
+})
 
 /** Other dates for the same place, party and filters; bounds of price are left out, since prices are what is asked. */
 function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {

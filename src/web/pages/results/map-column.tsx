@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './map-column.module.css'
@@ -7,7 +7,11 @@ import type { ResultsQuery } from './results-query.ts'
 const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }))
 
 /** The place of the map beside the list. Its code comes once the place is seen: never for a list on a phone. */
-export function MapColumn(props: { answer: SearchAnswer | undefined; query: ResultsQuery; busy: boolean }) {
+export const MapColumn = memo(function MapColumn(props: {
+  answer: SearchAnswer | undefined
+  query: ResultsQuery
+  busy: boolean
+}) {
   const t = useT('map')
   const column = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
@@ -27,4 +31,4 @@ export function MapColumn(props: { answer: SearchAnswer | undefined; query: Resu
       )}
     </aside>
   )
-}
+})

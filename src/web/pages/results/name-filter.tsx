@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { ResultsFilters } from './results-query.ts'
 
 const pauseMs = 350
 
 /** A part of a hotel's name; told when the typing pauses. */
-export function NameFilter(props: { value: string; onChange: (name: string) => void }) {
+export const NameFilter = memo(function NameFilter(props: {
+  value: string
+  onChange: (filters: Partial<ResultsFilters>) => void
+}) {
   const t = useT('results')
   const [text, setText] = useState(props.value)
   const [told, setTold] = useState(props.value)
@@ -21,7 +25,7 @@ export function NameFilter(props: { value: string; onChange: (name: string) => v
     if (next === told) return
     const timer = setTimeout(() => {
       setTold(next)
-      onChange(next)
+      onChange({ name: next })
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [text, told, onChange])
@@ -39,4 +43,4 @@ export function NameFilter(props: { value: string; onChange: (name: string) => v
       onChange={(event) => setText(event.target.value)}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/hotels.ts'
+import type { SearchAnswer, Sort } from '../../../contract/hotels.ts'
 import { type PartyRoom, parseParty } from '../../../domain/party.ts'
 import { addDays } from '../../../domain/stay-dates.ts'
 import type { QueryParams } from '../../lib/api.ts'
@@ -22,18 +22,38 @@ export type ResultsQuery = ResultsFilters & {
   view: 'map' | 'list' | ''
 }
 
-/** The part that narrows a search. Lists hold values of the facets; absent bounds are null. */
-export type ResultsFilters = {
-  stars: string[]
-  board: string[]
-  amenities: string[]
-  kind: string[]
-  review_min: string
-  price_min: number | null
-  price_max: number | null
-  free_cancellation: boolean
-  pay_at_property: boolean
-  name: string
+/** Filters of which several values may be chosen; each has a facet of its own. */
+const listFilters = ['stars', 'board', 'amenities', 'kind', 'places', 'beds'] as const
+/** Filters by a bound, of which one is set or none. */
+const stepFilters = ['review_min', 'beach_max', 'centre_max'] as const
+export const flagFilters = ['free_cancellation', 'pay_at_property'] as const
+
+/** The part that narrows a search. Lists hold values of the facets; absent bounds are null, those by steps empty. */
+export type ResultsFilters = Record<(typeof listFilters)[number], string[]> &
+  Record<(typeof stepFilters)[number], string> &
+  Record<(typeof flagFilters)[number], boolean> & {
+    price_min: number | null
+    price_max: number | null
+    name: string
+  }
+
+/** The filters with facets, in the order in which they are shown. */
+export const facetFilters = [
+  'places',
+  'stars',
+  'review_min',
+  'beach_max',
+  'centre_max',
+  'beds',
+  'board',
+  'amenities',
+  'kind',
+] as const satisfies readonly (typeof listFilters | typeof stepFilters)[number][]
+export type FacetFilter = (typeof facetFilters)[number]
+
+/** What a filter offers and how many places each would leave. */
+export function facetsOf({ facets }: Pick<SearchAnswer, 'facets'>, name: FacetFilter) {
+  return facets[name === 'review_min' ? 'review' : name]
 }
 
 export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as const satisfies readonly Sort[]
@@ -41,44 +61,13 @@ export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as 
 const views = ['map', 'list'] as const
 
 export const noFilters: ResultsFilters = {
-  stars: [],
-  board: [],
-  amenities: [],
-  kind: [],
-  review_min: '',
+  ...forEach(listFilters, () => []),
+  ...forEach(stepFilters, () => ''),
+  ...forEach(flagFilters, () => false),
   price_min: null,
   price_max: null,
-  free_cancellation: false,
-  pay_at_property: false,
   name: '',
 }
-
-/** Query parameters of the results page: those that the page cache keeps apart. */
-export const resultsParams = [
-  'destination',
-  'q',
-  'lat',
-  'lon',
-  'radius',
-  'bbox',
-  'checkin',
-  'checkout',
-  'rooms',
-  'currency',
-  'sort',
-  'page',
-  'view',
-  'stars',
-  'board',
-  'amenities',
-  'kind',
-  'review_min',
-  'price_min',
-  'price_max',
-  'free_cancellation',
-  'pay_at_property',
-  'name',
-] as const
 
 /**
  * Reads an address. Forms without JavaScript send lists as repeated parameters and empty fields as empty ones: both are
@@ -86,6 +75,7 @@ export const resultsParams = [
  */
 export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   const text = (name: string) => (params.get(name) ?? '').trim()
+  const matching = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : '')
   const list = (name: string) => [...new Set(params.getAll(name).flatMap((part) => part.split(',')))].filter(Boolean)
   const amount = (name: string) => {
     const value = Number(text(name).replace(',', '.'))
@@ -97,56 +87,43 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   return {
     destination: text('destination'),
     q: text('q').slice(0, 100),
-    lat: text('lat'),
-    lon: text('lon'),
-    radius: text('radius'),
-    bbox: text('bbox'),
+    ...forEach(['lat', 'lon', 'radius', 'bbox'], text),
     checkin: bothDates ? checkin : '',
     checkout: bothDates ? checkout : '',
     rooms: parseParty(text('rooms')) ? text('rooms') : '2',
-    currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : '',
-    sort: sorts.find((known) => known === text('sort')) ?? 'recommended',
-    page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
-    view: views.find((known) => known === text('view')) ?? '',
+    currency: matching('currency', /^[A-Z]{3}$/),
+    ...forEach(listFilters, list),
     stars: list('stars').filter((stars) => /^[0-5]$/.test(stars)),
-    board: list('board'),
-    amenities: list('amenities'),
-    kind: list('kind'),
-    review_min: text('review_min'),
+    places: list('places').filter((id) => /^\d{1,9}$/.test(id)),
+    ...forEach(stepFilters, (name) => matching(name, /^\d{1,5}(\.\d+)?$/)),
     price_min: amount('price_min'),
     price_max: amount('price_max'),
-    free_cancellation: ['1', 'true', 'on'].includes(text('free_cancellation')),
-    pay_at_property: ['1', 'true', 'on'].includes(text('pay_at_property')),
+    ...forEach(flagFilters, (name) => ['1', 'true', 'on'].includes(text(name))),
     name: text('name').slice(0, 100),
+    sort: sorts.find((known) => known === text('sort')) ?? 'recommended',
+    page: Number(matching('page', /^[1-9]\d{0,4}$/) || 1),
+    view: views.find((known) => known === text('view')) ?? '',
   }
 }
+
+/** Query parameters of the results page: those that the page cache keeps apart. */
+export const resultsParams: readonly string[] = Object.keys(readResultsQuery(new URLSearchParams()))
 
 /** The query's parameters, without what goes without saying: what the API is asked. The address has `view` beside them. */
 export function toParams(query: ResultsQuery): QueryParams {
   return {
-    destination: query.destination,
+    ...query,
     q: query.destination === '' ? query.q : '',
-    lat: query.lat,
-    lon: query.lon,
-    radius: query.radius,
-    bbox: query.bbox,
-    checkin: query.checkin,
-    checkout: query.checkout,
     rooms: query.rooms === '2' ? '' : query.rooms,
-    currency: query.currency,
-    stars: query.stars,
-    board: query.board,
-    amenities: query.amenities,
-    kind: query.kind,
-    review_min: query.review_min,
-    price_min: query.price_min,
-    price_max: query.price_max,
-    free_cancellation: query.free_cancellation ? 'true' : '',
-    pay_at_property: query.pay_at_property ? 'true' : '',
-    name: query.name,
+    ...forEach(flagFilters, (name) => query[name] || ''),
     sort: query.sort === 'recommended' ? '' : query.sort,
     page: query.page === 1 ? '' : query.page,
+    view: '',
   }
+}
+
+function forEach<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
 }
 
 /** The party of an address; two adults when there is none. */
@@ -157,18 +134,4 @@ export function readRooms(query: Pick<ResultsQuery, 'rooms'>): PartyRoom[] {
 /** The same search for other nights, from its first page. Negative days go back. */
 export function shiftDates(query: ResultsQuery, days: number): ResultsQuery {
   return { ...query, checkin: addDays(query.checkin, days), checkout: addDays(query.checkout, days), page: 1 }
-}
-
-/** How many filters are set; both bounds of the price are one. */
-export function countFilters(query: ResultsFilters): number {
-  const single = [
-    query.review_min !== '',
-    query.price_min !== null || query.price_max !== null,
-    query.free_cancellation,
-    query.pay_at_property,
-    query.name !== '',
-  ]
-  return (
-    query.stars.length + query.board.length + query.amenities.length + query.kind.length + single.filter(Boolean).length
-  )
 }

@@ -31,6 +31,7 @@ export function ResultsView() {
   const leaving = navigation.state === 'loading' && navigation.location.pathname.endsWith('/hotels')
   const busy = isPlaceholderData || leaving
   const wantPictures = useCallback(() => void refetch(), [refetch])
+  const openFilters = useCallback(() => setFiltering(true), [])
   useLateTitle(answer, isPlaceholderData)
 
   if (isError) return <Alone>{<SearchFailed onRetry={() => void refetch()} />}</Alone>
@@ -48,7 +49,7 @@ export function ResultsView() {
           query={query}
           busy={busy}
           filtersId={filtersId}
-          onFilter={() => setFiltering(true)}
+          onFilter={openFilters}
           onWantPictures={data?.kind === 'found' && data.pictures === 'main' ? wantPictures : undefined}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { resultsPath, withFilters } from './results-address.ts'
@@ -6,7 +6,7 @@ import type { ResultsFilters, ResultsQuery } from './results-query.ts'
 
 /**
  * The query as the controls show it: at once what the visitor chose, while the address and the answer are on their way.
- * Whatever else changes the address (a chip, the way back) overrules it.
+ * Whatever else changes the address (a chip, the way back) overrules it. The function that changes it is always the same.
  */
 export function useQueryDraft(query: ResultsQuery): [ResultsQuery, (change: Partial<ResultsFilters>) => void] {
   const navigate = useLocalNavigate()
@@ -23,5 +23,9 @@ export function useQueryDraft(query: ResultsQuery): [ResultsQuery, (change: Part
     setDraft(next)
     afterPaint(() => navigate(resultsPath(next), { preventScrollReset: true }))
   }
-  return [address === seen ? draft : query, change]
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  return [address === seen ? draft : query, useCallback((filters) => latest.current(filters), [])]
 }

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { listen } from './complaints.ts'
+import { wake, wakeDates } from './wake.ts'
+
+const search = `q=${encodeURIComponent('област Бургас')}&checkin=${daysFromNow(60)}&checkout=${daysFromNow(63)}`
+
+test('a region is narrowed to a town, a walk to the beach and two beds, and each is taken away again', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  await page.goto(`/hotels?${search}`)
+  const all = await readCount(page)
+  const rail = page.getByRole('form', { name: 'Филтри' })
+
+  const town = rail.getByRole('group', { name: 'Къде' }).getByRole('checkbox', { name: /^Созопол/ })
+  await wake(town)
+  const inTown = await told(town)
+  expect(inTown).toBeLessThan(all)
+  await town.check()
+  await expect(page).toHaveURL(/[?&]places=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${inTown} `)
+
+  // By keyboard, as one of several.
+  const beach = rail.getByRole('group', { name: 'Плаж' })
+  await beach.getByRole('radio', { name: 'Без значение' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const chosen = beach.getByRole('radio', { checked: true })
+  await expect(chosen).toHaveAccessibleName(/^До \d+ м от плажа/)
+  await expect(page).toHaveURL(/[?&]beach_max=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${await told(chosen)} `)
+
+  const twin = rail.getByRole('checkbox', { name: /^Две единични легла/ })
+  await twin.check()
+  await expect(page).toHaveURL(/[?&]beds=twin/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page, { within: 'main' })
+
+  const chips = page.getByRole('navigation', { name: 'Избрани филтри' })
+  await chips.getByRole('link', { name: 'Премахване на филтъра Две единични легла' }).click()
+  await expect(twin).not.toBeChecked()
+  await chips.getByRole('link', { name: /^Премахване на филтъра До \d+ м от плажа/ }).click()
+  await expect(beach.getByRole('radio', { name: 'Без значение' })).toBeChecked()
+  await page.goBack()
+  await expect(chosen).toHaveAccessibleName(/^До \d+ м от плажа/)
+  await page.goForward()
+  await chips.getByRole('link', { name: 'Премахване на филтъра Созопол' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${all} `)
+  await expect(town).not.toBeChecked()
+  expect(complaints).toEqual([])
+})
+
+test('where these filters leave nothing, each is offered to be taken back', async ({ page }) => {
+  await page.goto(`/en/hotels?q=sozopol&beds=bunk&beach_max=50`)
+  await wakeDates(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Without “Beach within 50 m”' })).toBeVisible()
+  await main.getByRole('link', { name: 'Without “Bunk bed”' }).click()
+  await expect(page).toHaveURL(/beach_max=50/)
+  await expect(page).not.toHaveURL(/beds=/)
+})
+
+test('a phone has them in its drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/en/hotels?${search}`)
+  await wakeDates(page)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const dialog = page.getByRole('dialog')
+  const sofa = dialog.getByRole('checkbox', { name: /^Sofa bed/ })
+  const left = await told(sofa)
+  await sofa.check()
+  await expect(dialog.getByRole('button', { name: new RegExp(`^Show ${left} `) })).toBeVisible()
+  await expectAccessible(page, { within: '[role=dialog], dialog' })
+  await dialog.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('link', { name: 'Remove the filter Sofa bed' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they are sent with the form and stay ticked', async ({ page }) => {
+    await page.goto(`/hotels?${search}`)
+    const rail = page.getByRole('form', { name: 'Филтри' })
+    const town = rail.getByRole('checkbox', { name: /^Несебър|^Поморие/ }).first()
+    await town.check()
+    await rail.getByRole('radio', { name: /^До 1 км от центъра/ }).check()
+    await rail.getByRole('checkbox', { name: /^Двойно легло/ }).check()
+    await rail.getByRole('button', { name: 'Прилагане на филтрите' }).click()
+    await expect(page).toHaveURL(/places=\d+.*centre_max=1000.*beds=double/)
+    await expect(town).toBeChecked()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${await told(town)} `)
+  })
+})
+
+async function readCount(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  return Number(/: (\d+)/.exec(heading ?? '')?.[1])
+}
+
+/** What a choice says that it leaves. */
+async function told(choice: ReturnType<Page['getByRole']>): Promise<number> {
+  const words = await choice.locator('xpath=ancestor::label').textContent()
+  return Number(/(\d+)$/.exec(words ?? '')?.[1])
+}
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,119 @@
+import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
+import type { Language } from '../../contract/values.ts'
+import { hotelKinds } from '../../contract/vocabulary.ts'
+import { amenities } from '../../domain/amenities.ts'
+import { bedChoices } from '../../domain/beds.ts'
+import { boards } from '../../domain/rates.ts'
+import { type PlaceName, placeText } from '../hotels/hotels.service.ts'
+import { messageOf } from '../messages.ts'
+
+/** Facets with values, under the names of the parameters that ask for them; `review_min` has `review` on the wire. */
+export const facetNames = [
+  'places',
+  'stars',
+  'review_min',
+  'beach_max',
+  'centre_max',
+  'beds',
+  'board',
+  'amenities',
+  'kind',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** How many hotels each value of each facet would leave. */
+export type FacetCounts = Record<FacetName, Map<string, number>>
+
+type Facet = SearchAnswer['facets']['stars']
+
+/** Bounds that are offered: the score of guests, metres to the beach and to the centre. */
+const offeredSteps = { review_min: [9, 8.5, 8, 7], beach_max: [100, 300, 1000], centre_max: [500, 1000, 3000] }
+
+/** The bounds that a facet offers, and the one that is set, strictest first. */
+export function stepsOf(name: keyof typeof offeredSteps, query: SearchQuery): number[] {
+  const set = query[name]
+  const steps = [...new Set([...offeredSteps[name], ...(set === undefined ? [] : [set])])]
+  return steps.sort((a, b) => (name === 'review_min' ? b - a : a - b))
+}
+
+const shownAmenities = 24
+
+const reviewWords: Record<string, string> = { '9': 'superb', '8.5': 'excellent', '8': 'veryGood', '7': 'good' }
+
+/**
+ * The facets that are lists or steps, in order and in the words of the reader's language.
+ * @param total how many hotels the answer has.
+ */
+export function nameFacets(
+  counts: FacetCounts,
+  query: SearchQuery,
+  parts: ReadonlyMap<string, PlaceName>,
+  language: Language,
+  total: number,
+): Omit<SearchAnswer['facets'], 'free_cancellation' | 'pay_at_property'> {
+  const say = (key: string, params?: Record<string, string | number>) => messageOf(language, 'facets', key, params)
+  const said = (key: string) => messageOf(language, 'catalogue', key)
+  // A box that is ticked stays, even when it leaves nothing: it has a name and can be unticked.
+  const facet = (
+    name: FacetName,
+    order: readonly string[],
+    word: (value: string) => string,
+    shown = Number.POSITIVE_INFINITY,
+  ): Facet => {
+    const chosen = new Set([query[name] ?? []].flat().map(String))
+    return order
+      .filter((value) => counts[name].has(value) || chosen.has(value))
+      .filter((value, index) => index < shown || chosen.has(value))
+      .map((value) => ({ value, name: word(value), count: counts[name].get(value) ?? 0 }))
+  }
+  const byCount = (name: FacetName, values: readonly string[]) =>
+    [...values].sort((a, b) => (counts[name].get(b) ?? 0) - (counts[name].get(a) ?? 0))
+  const within = (name: 'beach_max' | 'centre_max') =>
+    facet(name, stepsOf(name, query).map(String), (value) => {
+      const metres = Number(value)
+      return metres < 1000
+        ? say(`${name}.metres`, { value: metres })
+        : say(`${name}.kilometres`, { value: metres / 1000 })
+    })
+
+  const places = facet('places', byCount('places', [...parts.keys()]), (id) =>
+    capitalise(placeText(parts.get(id), language)),
+  )
+  const amenityNames = new Map<string, string>(amenities.map((amenity) => [amenity.code, amenity[language]]))
+  return {
+    // One place alone tells nothing apart.
+    places: places.length > 1 || query.places?.length ? places : [],
+    stars: facet('stars', ['5', '4', '3', '2', '1', '0'], (value) =>
+      value === '0' ? say('noStars') : say('stars', { count: Number(value) }),
+    ),
+    review: facet('review_min', stepsOf('review_min', query).map(String), (value) => {
+      const word = reviewWords[value]
+      const score = Number(value).toLocaleString(language)
+      return word ? say('review', { word: said(`review.${word}`), score }) : `${score}+`
+    }),
+    beach_max: within('beach_max'),
+    centre_max: within('centre_max'),
+    beds: facet('beds', bedChoices, (bed) => say(`bed.${bed}`)),
+    board: facet('board', boards, (board) => said(`board.${board}`)),
+    amenities: usefulFirst(
+      facet(
+        'amenities',
+        byCount('amenities', [...amenityNames.keys()]),
+        (code) => amenityNames.get(code) ?? code,
+        shownAmenities,
+      ),
+      total,
+    ),
+    kind: facet('kind', byCount('kind', hotelKinds), (kind) => said(`kind.${kind}`)),
+  }
+}
+
+/** What every hotel of the answer has narrows nothing: it stands behind what tells them apart. */
+function usefulFirst(facet: Facet, total: number): Facet {
+  return [...facet.filter(({ count }) => count < total), ...facet.filter(({ count }) => count >= total)]
+}
+
+/** Names of regions begin with a small letter in Bulgarian: „област Бургас“. */
+function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

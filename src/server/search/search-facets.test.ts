@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
+import { type HotelCard, type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
+
+const { db } = await openTestDatabase()
+const app = await openTestApp(db, { clock: () => new Date('2027-03-01T13:00:00Z') })
+await writeRandomCatalogue(db, { seed: 99, count: 60 })
+const dates = { checkin: '2027-03-09', checkout: '2027-03-11' }
+
+type Query = Record<string, string>
+const send = (query: Query, language = 'en') =>
+  app.inject({ url: '/api/v1/search/', query, headers: { 'accept-language': language } })
+
+async function search(query: Query): Promise<SearchAnswer> {
+  const response = await send({ page_size: '100', ...query })
+  if (response.statusCode !== 200) throw new Error(`Search answered ${response.statusCode}: ${response.body}`)
+  return searchAnswerSchema.parse(response.json())
+}
+
+const payable = ({ best_offer: best }: HotelCard) => Math.round((Number(best?.value) + Number(best?.local_fees)) * 100)
+
+describe('what a box says it would leave is what ticking it leaves', () => {
+  test.each<[string, Query]>([
+    ['no other filter', {}],
+    ['a price range', { price_min: '180', price_max: '420' }],
+    ['boards', { board: 'BB,HB' }],
+    ['stars and an amenity', { stars: '3,4,5', amenities: 'wifi' }],
+    ['kind, score and a price', { kind: 'hotel,villa', review_min: '7', price_max: '600' }],
+    ['free cancellation and a board', { free_cancellation: 'true', board: 'AI,RO', price_min: '150' }],
+    ['a name', { name: 'rila', pay_at_property: 'true' }],
+    ['three rooms', { rooms: '2;1;2', price_min: '300' }],
+    ['distances', { beach_max: '1000', centre_max: '3000' }],
+    ['beds and a distance nobody offers', { beds: 'double,sofa', beach_max: '750', price_max: '500' }],
+    ['beds of two rooms', { rooms: '2;1', beds: 'twin' }],
+  ])('under %s', async (_, query) => {
+    const base = { ...dates, ...query }
+    const { facets, price_histogram } = await search(base)
+    const count = async (change: Query) => (await search({ ...base, page_size: '1', ...change })).count
+    const told = async (facet: { value: string; count: number }[], toQuery: (value: string) => Query) => {
+      const left = await Promise.all(facet.map(async ({ value }) => ({ value, left: await count(toQuery(value)) })))
+      expect(left).toEqual(facet.map(({ value, count: left }) => ({ value, left })))
+    }
+    await told(facets.stars, (stars) => ({ stars }))
+    await told(facets.kind, (kind) => ({ kind }))
+    await told(facets.board, (board) => ({ board }))
+    await told(facets.review, (review_min) => ({ review_min }))
+    await told(facets.places, (places) => ({ places }))
+    await told(facets.beach_max, (beach_max) => ({ beach_max }))
+    await told(facets.centre_max, (centre_max) => ({ centre_max }))
+    await told(facets.beds, (beds) => ({ beds }))
+    await told(facets.amenities, (code) => ({ amenities: [query.amenities, code].filter(Boolean).join() }))
+    expect(facets.free_cancellation).toBe(await count({ free_cancellation: 'true' }))
+    expect(facets.pay_at_property).toBe(await count({ pay_at_property: 'true' }))
+    // What is not named would leave nothing.
+    const silent = (facet: { value: string }[], all: string[]) =>
+      all.filter((value) => !facet.some((named) => named.value === value))
+    const absent: Query[] = [
+      ...silent(facets.stars, ['5', '4', '3', '2', '1', '0']).map((stars) => ({ stars })),
+      ...silent(facets.board, ['RO', 'BB', 'HB', 'AI']).map((board) => ({ board })),
+      ...silent(facets.kind, ['hotel', 'villa', 'guest_house', 'spa_hotel']).map((kind) => ({ kind })),
+      ...silent(facets.review, ['9', '8.5', '8', '7']).map((review_min) => ({ review_min })),
+      ...silent(facets.beach_max, ['100', '300', '1000']).map((beach_max) => ({ beach_max })),
+      ...silent(facets.centre_max, ['500', '1000', '3000']).map((centre_max) => ({ centre_max })),
+      ...silent(facets.beds, ['double', 'king', 'twin', 'sofa', 'bunk']).map((beds) => ({ beds })),
+    ]
+    for (const change of absent) expect(await count(change), JSON.stringify(change)).toBe(0)
+
+    const { price_min, price_max, ...rest } = base as Query
+    const unbounded = await search(rest)
+    const { min, max, scale_max, bars } = price_histogram
+    expect(unbounded.price_histogram).toEqual(price_histogram)
+    expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(unbounded.count)
+    const width = Math.max(1, (scale_max - min) / bars.length)
+    const expected = bars.map(() => 0)
+    for (const card of unbounded.results) {
+      const bar = Math.min(bars.length - 1, Math.floor((payable(card) / 100 - min) / width))
+      expected[bar] = (expected[bar] ?? 0) + 1
+    }
+    expect(bars).toEqual(expected)
+    expect([min, max]).toEqual([
+      Math.floor(Math.min(...unbounded.results.map((card) => payable(card) / 100))),
+      Math.ceil(Math.max(...unbounded.results.map((card) => payable(card) / 100))),
+    ])
+  })
+})
+
+describe('facets', () => {
+  test('are named in the language of the reader, bounds from the strictest', async () => {
+    const read = async (language: string) =>
+      searchAnswerSchema.parse((await send({ ...dates, beach_max: '1200' }, language)).json()).facets
+    const [bg, en] = [await read('bg'), await read('en')]
+    expect(bg.beach_max.map(({ name }) => name)).toEqual([
+      'До 100 м от плажа',
+      'До 300 м от плажа',
+      'До 1 км от плажа',
+      'До 1,2 км от плажа',
+    ])
+    expect(en.beach_max.at(-1)?.name).toBe('Beach within 1.2 km')
+    expect(bg.centre_max[0]?.name).toBe('До 500 м от центъра')
+    expect(bg.beds.map(({ name }) => name)).toContain('Две единични легла')
+    expect(en.beds.map(({ name }) => name)).toContain('Two single beds')
+    expect(bg.stars.map(({ name }) => name)).toEqual(expect.arrayContaining(['5 звезди', 'Без звезди']))
+    expect(en.review[0]?.name).toMatch(/^\S+, [\d.]+\+$/)
+    expect(bg.review.map(({ name }) => name).join()).toMatch(/[а-я], 8,5\+/)
+  })
+
+  test('a ticked value stays, also when it leaves nothing', async () => {
+    const { facets } = await search({ ...dates, name: 'nobody', beds: 'sofa', centre_max: '40', review_min: '9.3' })
+    expect(facets.beds).toEqual([{ value: 'sofa', name: 'Sofa bed', count: 0 }])
+    expect(facets.centre_max).toEqual([{ value: '40', name: 'Centre within 40 m', count: 0 }])
+    expect(facets.review).toEqual([{ value: '9.3', name: '9.3+', count: 0 }])
+  })
+
+  test.each<[string, Query]>([
+    ['beach_max', { beach_max: '0' }],
+    ['beach_max', { beach_max: 'near' }],
+    ['centre_max', { centre_max: '1.5' }],
+    ['beds', { beds: 'hammock' }],
+    ['places', { places: 'sozopol' }],
+  ])('a bad %s is refused on its field', async (field, query) => {
+    const response = await send(query, 'bg')
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([400, [field]])
+    expect(JSON.stringify(response.json())).toMatch(/[а-я]/)
+  })
+})
