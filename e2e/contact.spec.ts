@@ -2,6 +2,12 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { readMail } from './read-mail.ts'
+import { wake } from './wake.ts'
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const checkin = daysFromNow(63)
+const checkout = daysFromNow(67)
+const stay = `checkin=${checkin}&checkout=${checkout}&rooms=2-5`
 
 test('a message to the agency: what is missing is said, nothing typed is lost without a connection, and both sides have it (bg)', async ({
   page,
@@ -38,12 +44,74 @@ test('a message to the agency: what is missing is said, nothing typed is lost wi
   expect(complaints).toEqual([])
 })
 
-test('without JavaScript the form says so and names the address (en)', async ({ browser }) => {
+test('a question about a stay: from the hotel to the form, with the hotel and the stay, and into the mail (bg)', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  const email = `ask.${crypto.randomUUID()}@example.com`
+  await page.goto(`/hotels/bulgaria/6?${stay}`)
+  const main = page.getByRole('main')
+  const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const rules = page.getByRole('region', { name: 'Правила' })
+  await wake(rules)
+  await rules.getByRole('link', { name: 'Попитайте за този хотел' }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/contact\\?hotel=6&checkin=${checkin}&checkout=${checkout}&rooms=2-5#write$`),
+  )
+
+  const subject = main.getByRole('group', { name: 'Питате за' })
+  await expect(subject.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    new RegExp(`^/hotels/bulgaria/6\\?checkin=${checkin}`),
+  )
+  await expect(subject).toContainText(/4\sнощувки, 2\sвъзрастни, 1\sдете/)
+  await expect(main.getByRole('combobox', { name: 'За какво става дума' })).toHaveValue('stay')
+  await expectAccessible(page)
+  await main.getByRole('textbox', { name: 'Име', exact: true }).fill('Ана Петрова')
+  await main.getByRole('textbox', { name: 'Имейл' }).fill(email)
+  await main.getByRole('textbox', { name: 'Съобщение' }).fill('Има ли детско легло?')
+  await main.getByRole('button', { name: 'Изпращане' }).click()
+  await expect(main.getByRole('heading', { name: 'Съобщението Ви е при нас' })).toBeFocused()
+  await expect(main.getByRole('link', { name: `Обратно към ${name}` })).toBeVisible()
+  expect(await readMail(page, email, new RegExp(name))).toBeTruthy()
+  expect(await readMail(page, 'office@zefir.example', new RegExp(`Въпрос за ${name}: Ана Петрова`))).toBeTruthy()
+  expect(complaints).toEqual([])
+})
+
+test('what a question is about can be left out, and a hotel that is gone is told of (en)', async ({ page }) => {
+  const complaints = listen(page)
+  const main = page.getByRole('main')
+  const subject = main.getByRole('group', { name: 'You are asking about' })
+  await page.goto(`/en/contact?hotel=6&${stay}`)
+  await page.waitForLoadState('networkidle')
+  await main.getByRole('textbox', { name: 'Message' }).fill('Is there a cot?')
+  await subject.getByRole('link', { name: 'It is not about this place' }).press('Enter')
+  await expect(subject).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'Write to us here' })).toBeFocused()
+  await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there a cot?')
+
+  await page.goto('/en/contact?hotel=6&checkin=soon&checkout=later&rooms=many')
+  await expect(subject).toBeVisible()
+  await expect(subject).not.toContainText('night')
+  await page.goto('/en/contact?hotel=999999')
+  await expect(main.getByText('The place of the link is no longer on the site.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Send' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('without JavaScript the browser checks the form and sends it (en)', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await page.goto('/en/contact')
-  await expect(page.getByText('The form needs JavaScript, which is off here.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Send' })).toBeHidden()
-  const way = page.getByRole('paragraph').filter({ hasText: 'JavaScript' }).getByRole('link')
-  await expect(way).toHaveAttribute('href', 'mailto:office@zefir.example')
+  const main = page.getByRole('main')
+  const email = `plain.${crypto.randomUUID()}@example.com`
+  await page.goto(`/en/contact?hotel=6&${stay}`)
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await main.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann')
+  await main.getByRole('textbox', { name: 'Email' }).fill(email)
+  await main.getByRole('textbox', { name: 'Message' }).fill('Is there a cot?')
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/\/en\/contact\?sent=copy#write$/)
+  await expect(main.getByText('A copy is on its way to you.')).toBeVisible()
+  expect(await readMail(page, email, /Is there a cot\?/)).toBeTruthy()
   await page.context().close()
 })

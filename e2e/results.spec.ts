@@ -65,6 +65,23 @@ test('the hotel page names similar hotels with reasons and shares its address', 
   await page.goto(`/hotels/bulgaria/6?checkin=${checkin}&checkout=${daysFromNow(63)}`)
   await page.getByRole('button', { name: 'Споделяне' }).click()
   await expect(page.getByRole('link', { name: 'Изпращане по имейл' })).toHaveAttribute('href', /^mailto:\?subject=/)
+  const address = encodeURIComponent(page.url())
+  const panel = page.getByRole('dialog', { name: 'Споделяне' })
+  const ways = await panel
+    .getByRole('list', { name: 'Изпращане с приложение' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+    )
+  const opened = ['_blank', 'noopener noreferrer']
+  expect(ways).toEqual([
+    [expect.stringMatching(/^viber:\/\/forward\?text=/), null, null],
+    [expect.stringMatching(/^https:\/\/wa\.me\/\?text=/), ...opened],
+    [expect.stringMatching(/^https:\/\/t\.me\/share\/url\?url=.+&text=/), ...opened],
+    [`https://www.facebook.com/sharer/sharer.php?u=${address}`, ...opened],
+  ])
+  for (const [href] of ways) expect(href).toContain(address)
+  await expectAccessible(page, { within: '[popover]:popover-open' })
   await page.getByRole('button', { name: 'Копиране на връзката' }).click()
   await expect(page.getByText('Връзката е копирана')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())

@@ -35,6 +35,13 @@ const sites = {
     secondPage: /^Страница 2 от/,
     language: 'Език',
     how: 'Откъде идват отзивите',
+    search: 'Търсене в отзивите',
+    searchGo: 'Търсене',
+    word: 'zakuska',
+    foundWord: /^\d+ отзива? с „zakuska“$/,
+    foundNone: 'Няма отзиви с „жираф“',
+    showAll: 'Покажете всички',
+    withWords: /отзива? с текст$/,
     unknown: 'Тази връзка не отваря престой',
   },
   en: {
@@ -65,6 +72,13 @@ const sites = {
     secondPage: /^Page 2 of/,
     language: 'Language',
     how: 'Where reviews come from',
+    search: 'Search the reviews',
+    searchGo: 'Search',
+    word: 'закуска',
+    foundWord: /^\d+ reviews? with “закуска”$/,
+    foundNone: 'No reviews with “жираф”',
+    showAll: 'Show all',
+    withWords: /reviews? with words$/,
     unknown: 'This link does not open a stay',
   },
 } as const
@@ -162,6 +176,39 @@ for (const language of walkedIn('en')) {
     await expect(reviews.getByRole('listitem').locator('div[lang=bg]')).toHaveCount(0)
     await reviews.getByText(site.how).click()
     await expectAccessible(page, { within: '#reviews' })
+    expect(complaints).toEqual([])
+  })
+
+  test(`reviews are searched by a word (${language})`, async ({ page, request }) => {
+    const complaints = listen(page)
+    await page.goto(`${site.prefix}${await findReviewedHotel(request)}`)
+    const reviews = page.getByRole('region', { name: site.reviews })
+    await wake(reviews)
+    const box = reviews.getByRole('searchbox', { name: site.search })
+    await box.fill(site.word)
+    await box.press('Enter')
+    const found = reviews.getByText(site.foundWord)
+    await expect(found).toBeVisible()
+    await expect(found).toHaveAttribute('aria-live', 'polite')
+    await expect(box).toBeFocused()
+    const items = reviews.getByRole('list').last().getByRole('listitem')
+    for (const item of await items.all()) await expect(item.locator('mark').first()).toBeVisible()
+    expect(await reviews.locator('mark').count()).toBeGreaterThan(0)
+    await expectAccessible(page, { within: '#reviews' })
+
+    const families = reviews.getByRole('button', { name: site.families })
+    if (await families.isVisible()) {
+      await families.click()
+      await expect(families).toHaveAttribute('aria-pressed', 'true')
+    }
+    await box.fill('жираф')
+    await reviews.getByRole('button', { name: site.searchGo, exact: true }).click()
+    await expect(reviews.getByText(site.foundNone)).toBeVisible()
+    await expectAccessible(page, { within: '#reviews' })
+    await reviews.getByRole('button', { name: site.showAll }).click()
+    await expect(reviews.locator('mark')).toHaveCount(0)
+    await expect(box).toHaveValue('')
+    await expect(reviews.getByText(site.withWords)).toBeFocused()
     expect(complaints).toEqual([])
   })
 

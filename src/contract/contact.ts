@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailSchema, nameSchema, text } from './accounts.ts'
+import { contactTopics, longestMessage } from './contact-vocabulary.ts'
+import { stayDateSchema } from './values.ts'
 
-/** What somebody writes about; who answers goes by it. */
-export const contactTopics = ['booking', 'stay', 'account', 'partnership', 'complaint', 'other'] as const
-export const longestMessage = 4000
+export { contactTopics, longestMessage } from './contact-vocabulary.ts'
 
 const blank = 'This field may not be blank.'
 
@@ -18,6 +18,15 @@ export const contactBodySchema = z.object({
     .toUpperCase()
     .regex(/^$|^[0-9A-Z]{8}$/, 'Enter a valid value.')
     .default(''),
+  hotel_id: z
+    .int('A valid integer is required.')
+    .optional()
+    .meta({ description: 'What it is about; the mail names it as the catalogue does' }),
+  checkin: stayDateSchema.optional(),
+  checkout: stayDateSchema.optional(),
+  rooms: text(200)
+    .default('2')
+    .meta({ description: 'Guests of the stay: 2 or 2-5,9 (children of 5 and 9); rooms separated by ;' }),
   leave_empty: text(1000).default('').meta({ description: 'Hidden from people: who fills it in is a program' }),
 })
 export type ContactBody = z.output<typeof contactBodySchema>

@@ -31,3 +31,6 @@ export const reviewSources = ['stay', 'import', 'demo'] as const
 /** How far a stay and its review have come. */
 export const reviewStates = ['early', 'missed', 'open', 'pending', 'published', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
+
+/** Characters of a search in reviews. */
+export const longestReviewSearch = 60

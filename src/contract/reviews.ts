@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { hotelCardSchema } from './hotels.ts'
-import { reviewAspects, reviewSorts, reviewSources, reviewStates, travellers } from './review-vocabulary.ts'
+import {
+  longestReviewSearch,
+  reviewAspects,
+  reviewSorts,
+  reviewSources,
+  reviewStates,
+  travellers,
+} from './review-vocabulary.ts'
 import { isStorable, languageSchema, notStorable, pageOf, stayDateSchema } from './values.ts'
 
 export { reviewAspects, reviewSorts, reviewSources, reviewStates, travellers } from './review-vocabulary.ts'
 
 export const travellerSchema = z.enum(travellers)
+
+const places = z.array(z.tuple([z.number().int(), z.number().int()])).optional()
 
 /** A published review. Texts stand in the language they were written in. */
 export const reviewSchema = z.object({
@@ -25,6 +34,10 @@ export const reviewSchema = z.object({
     description:
       'stay: by a guest of ours after the stay; import: brought by the operator; demo: invented for the demo',
   }),
+  matches: z
+    .object({ title: places, liked: places, disliked: places, body: places })
+    .optional()
+    .meta({ description: 'Of a search: where its words stand in the texts, [from, to) in UTF-16 units' }),
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -54,6 +67,12 @@ export const reviewListQuerySchema = z.object({
   traveller: travellerSchema.optional(),
   language: languageSchema.optional(),
   sort: z.enum(reviewSorts).default('recent'),
+  q: z
+    .string()
+    .max(longestReviewSearch)
+    .refine(isStorable, notStorable)
+    .default('')
+    .meta({ description: 'Words that guests wrote, in either script; all of them have to be there' }),
   with_text: z.stringbool().default(false).meta({ description: 'Only those that say something in words' }),
   page: z.coerce.number().int().default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(20),

@@ -160,6 +160,8 @@ const table: Record<string, typeof open | Row> = {
 
   'POST /api/v1/wishlist_emails/stop/': open,
   'POST /api/v1/wishlist_emails/resume/': open,
+  'POST /contact': open,
+  'POST /en/contact': open,
   'POST /wishlist/emails': open,
   'POST /en/wishlist/emails': open,
   'GET /api/v1/shared_wishlist/': open,

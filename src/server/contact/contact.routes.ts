@@ -4,6 +4,7 @@ import { contactBodySchema, contactSentSchema } from '../../contract/contact.ts'
 import { createContexts } from '../accounts/accounts.service.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { sendMessage } from './contact.service.ts'
+import { registerPlainForm } from './plain-form.routes.ts'
 
 /** What visitors write to the agency. */
 export function registerContactRoutes(instance: FastifyInstance, deps: AppDeps): void {
@@ -26,4 +27,6 @@ export function registerContactRoutes(instance: FastifyInstance, deps: AppDeps):
       return sent
     },
   )
+
+  registerPlainForm(instance, deps, contextOf)
 }

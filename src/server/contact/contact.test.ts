@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
+import { fixtureHotel, writeFixture } from '../../../test/hotel-fixture.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
 
 const { db } = await openTestDatabase()
@@ -16,6 +17,7 @@ const open = (operator: string) =>
   })
 const app = await open(office)
 const people = createPeople(app, db)
+const [hotelId = 0] = await writeFixture(db, [fixtureHotel()])
 
 let counter = 0
 function message(more: object = {}) {
@@ -108,6 +110,92 @@ describe('a message to the agency', () => {
     const { rows } = await sql<{ row: string }>`SELECT outgoing_mail::text AS row FROM outgoing_mail`.execute(db)
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false)
     expect((await toOffice())[0]?.text).toContain(secret)
+  })
+})
+
+describe('a question about a stay', () => {
+  const stay = { checkin: '2027-07-10', checkout: '2027-07-14', rooms: '2-9,5;1' }
+
+  test('reaches the agency with the hotel as the catalogue names it, the stay and the link to it, and so does the copy', async () => {
+    const body = message({ topic: 'stay', hotel_id: hotelId, hotel: '<i>Друго</i>', ...stay })
+    expect((await write(body, { language: 'en', address: '10.201.0.1' })).statusCode).toBe(201)
+    const [ours] = await toOffice()
+    expect(ours?.subject).toBe('Въпрос за Къща Проба: Мира Петрова писа от сайта')
+    expect(ours?.text).toMatch(/^Място: Къща Проба, .+$/m)
+    expect(ours?.text).toMatch(/^Дати: 10\D+14 юли 2027\sг\. \(4\sнощувки\)$/m)
+    expect(ours?.text).toMatch(/^Гости: стая 1: 2\sвъзрастни, 2\sдеца на 9 и 5 г\.; стая 2: 1\sвъзрастен$/m)
+    expect(ours?.text).toMatch(
+      new RegExp(`https?://\\S+/hotels/\\w+/${hotelId}\\?checkin=2027-07-10&checkout=2027-07-14&rooms=2-9,5;1$`, 'm'),
+    )
+    expect(ours?.text).not.toContain('Друго')
+    const [copy] = await people.mailsTo(body.email)
+    expect(copy?.written.text).toMatch(/^Place: .+$/m)
+    expect(copy?.written.text).toMatch(/^Dates: 10\D+14 July 2027 \(4\snights\)$/m)
+    expect(copy?.written.text).toMatch(/^Guests: room 1: 2\sadults, 2\schildren aged 9 and 5; room 2: 1\sadult$/m)
+    expect(copy?.written.text).toMatch(new RegExp(`/en/hotels/\\w+/${hotelId}\\?checkin`))
+  })
+
+  test('may be about the house alone, about days that are over, and about longer stays than are sold', async () => {
+    const address = '10.201.0.2'
+    await write(message({ hotel_id: hotelId }), { address })
+    const [alone] = await toOffice()
+    expect(alone?.text).toContain('Място: Къща Проба')
+    expect(alone?.text).not.toMatch(/Дати|Гости|checkin/)
+    const long = { checkin: '2026-01-01', checkout: '2026-03-01' }
+    expect((await write(message({ hotel_id: hotelId, ...long }), { address })).statusCode).toBe(201)
+    expect((await toOffice())[0]?.text).toMatch(/^Гости: 2\sвъзрастни$/m)
+  })
+
+  test.each([
+    [{ hotel_id: 999_999 }, { hotel_id: ['Това място вече не е на сайта.'] }],
+    [{ hotel_id: '7' }, { hotel_id: ['Въведете цяло число.'] }],
+    [{ checkin: '2027-02-30', checkout: '2027-03-02' }, { checkin: ['Въведете дата във вида ГГГГ-ММ-ДД.'] }],
+    [{ checkin: '2027-07-14', checkout: '2027-07-10' }, { checkout: ['Заминаването трябва да е след настаняването.'] }],
+    [{ checkin: '2027-07-14' }, { checkout: ['Това поле е задължително.'] }],
+    [{ checkout: '2027-07-14' }, { checkin: ['Това поле е задължително.'] }],
+    [{ ...stay, rooms: 'many' }, { rooms: [expect.stringMatching(/^Запишете гостите/)] }],
+  ])('is refused by field when there is no such hotel or stay: %j', async (wrong, problems) => {
+    const before = (await toOffice()).length
+    const answer = await write(message({ hotel_id: hotelId, ...wrong }), { address: '10.201.0.3' })
+    expect([answer.statusCode, answer.json()]).toEqual([400, problems])
+    expect((await toOffice()).length).toBe(before)
+  })
+})
+
+describe('the form sent without JavaScript', () => {
+  const post = (path: string, fields: object, headers: Record<string, string> = {}, ip = '10.202.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: ip,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
+    })
+  const answered = async (...given: Parameters<typeof post>) => {
+    const { statusCode, headers } = await post(...given)
+    return [statusCode, headers.location]
+  }
+
+  test('is sent all the same, and the page it came from says so in its language', async () => {
+    const body = message({ hotel_id: hotelId, booking_reference: '', leave_empty: '' })
+    expect(await answered('/en/contact', body)).toEqual([303, '/en/contact?sent=copy#write'])
+    expect((await toOffice())[0]?.subject).toBe('Въпрос за Къща Проба: Мира Петрова писа от сайта')
+    expect((await people.mailsTo(body.email))[0]?.language).toBe('en')
+    expect(await answered('/contact', message(), { 'sec-fetch-site': 'same-origin' })).toEqual([
+      303,
+      '/contact?sent=copy#write',
+    ])
+  })
+
+  test('is refused for its fields, for too many, and when it comes from another site', async () => {
+    const before = (await toOffice()).length
+    for (const wrong of [{ email: 'not one' }, { hotel_id: 'x' }, { hotel_id: 999_999 }, { message: ' ' }])
+      expect(await answered('/contact', message(wrong))).toEqual([303, '/contact?problem=fields#write'])
+    expect((await answered('/contact', message(), { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403)
+    expect((await toOffice()).length).toBe(before)
+    const ip = '10.202.9.1'
+    for (let index = 0; index < 5; index++) await post('/contact', message(), {}, ip)
+    expect(await answered('/contact', message(), {}, ip)).toEqual([303, '/contact?problem=limit#write'])
   })
 })
 

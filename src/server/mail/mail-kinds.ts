@@ -10,6 +10,16 @@ const written = z.object({
   message: z.string(),
   reference: z.string(),
   language: z.enum(['bg', 'en']),
+  /** The hotel and the stay that it is about; `rooms` in the wire's notation. */
+  about: z
+    .object({
+      hotel: z.string(),
+      city: z.string(),
+      path: z.string(),
+      stay: z.object({ checkin: z.string(), checkout: z.string(), rooms: z.string() }).nullable(),
+    })
+    .nullable()
+    .default(null),
 })
 const aboutEmail = z.object({ name: z.string(), path: z.string(), old_email: z.string(), new_email: z.string() })
 /** `day` is a calendar day in Sofia, YYYY-MM-DD. */

@@ -3,6 +3,7 @@ import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
 import { isMoneyMail, moneyFacts, wordMoney } from './money-lines.ts'
 import { type StayMail, wordStay } from './stay-lines.ts'
+import { wordSubject } from './subject-lines.ts'
 
 /**
  * A mail as it goes out; `inner` is the part of the HTML that the demo's mailbox shows. `stop`: where one ends mails that one
@@ -41,7 +42,9 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
   const say = (key: string) => holdYears(messageOf(language, 'mail', key, facts))
   const isToUs = kind === 'contact_message'
   const subject = say(`${kind}.subject`)
-  const link = 'path' in data ? `${site.publicOrigin}${data.path}` : undefined
+  const path =
+    'path' in data ? data.path : 'about' in data && typeof data.about === 'object' ? data.about?.path : undefined
+  const link = path === undefined ? undefined : `${site.publicOrigin}${path}`
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
   const lines = linesOf(mail).map(holdYears)
@@ -109,6 +112,7 @@ function holdYears(text: string): string {
 function linesOf(mail: Mail): string[] {
   if (mail.kind === 'price_drop') return mail.data.items.map((item) => wordDrop(item, mail.language))
   if (isMoneyMail(mail)) return wordMoney(mail)
+  if ('topic' in mail.data) return wordSubject(mail.data.about, mail.language)
   return isStayMail(mail) ? wordStay(mail) : []
 }
 
@@ -122,8 +126,15 @@ function formatDay(day: string, language: string): string {
 
 type Inquiry = Extract<Mail, { kind: 'contact_message' }>['data']
 
-function wordInquiry({ email, topic, reference, language: read }: Inquiry, language: 'bg' | 'en') {
-  return { email, reference: reference || 'none', read, topic: messageOf(language, 'contact', `form.topics.${topic}`) }
+function wordInquiry({ email, topic, reference, language: read, about }: Inquiry, language: 'bg' | 'en') {
+  return {
+    email,
+    reference: reference || 'none',
+    read,
+    topic: messageOf(language, 'contact', `form.topics.${topic}`),
+    subject: about ? 'hotel' : 'topic',
+    hotel: about?.hotel ?? '',
+  }
 }
 
 type Deadline = Extract<Mail, { kind: 'deadline_near' }>['data']

@@ -107,7 +107,7 @@ describe('a mail', () => {
 
   test('about what a visitor wrote is answered to the visitor, whatever that calls itself', async () => {
     const name = 'Мира\r\nBcc: all@example.com'
-    const about = { topic: 'other', message: 'Здравейте', reference: '', language: 'bg' } as const
+    const about = { topic: 'other', message: 'Здравейте', reference: '', language: 'bg', about: null } as const
     const data = { name, email: 'mira@example.com', ...about }
     await queueMail(
       db,

@@ -4,7 +4,8 @@ import { scoreBands } from '../../domain/stay-reviews.ts'
 import type { DB } from '../db/schema.ts'
 
 export type ReviewRow = Selectable<DB['review']>
-type Filter = Pick<ReviewListQuery, 'traveller' | 'language' | 'with_text'>
+/** `ids`: these alone; absent: whichever. */
+type Filter = Pick<ReviewListQuery, 'traveller' | 'language' | 'with_text'> & { ids?: readonly number[] | undefined }
 type Builder = ExpressionBuilder<DB, 'review'>
 
 /** Invented reviews stand only at invented hotels: anywhere else they would be lies. */
@@ -17,6 +18,7 @@ function matching(hotelId: number, filter: Partial<Filter>) {
     if (filter.traveller) conditions.push(builder('traveller', '=', filter.traveller))
     if (filter.language) conditions.push(builder('language', '=', filter.language))
     if (filter.with_text) conditions.push(sql<SqlBool>`coalesce(body, liked, disliked) IS NOT NULL`)
+    if (filter.ids) conditions.push(sql<SqlBool>`review.id = ANY(${filter.ids})`)
     return builder.and(conditions)
   }
 }
@@ -25,7 +27,7 @@ function matching(hotelId: number, filter: Partial<Filter>) {
 export async function findReviews(
   db: Kysely<DB>,
   hotelId: number,
-  query: ReviewListQuery,
+  query: Omit<ReviewListQuery, 'q'> & Filter,
 ): Promise<{ count: number; rows: ReviewRow[] }> {
   const where = matching(hotelId, query)
   const [total, rows] = await Promise.all([
@@ -48,6 +50,17 @@ export async function findReviews(
       .execute(),
   ])
   return { count: Number(total.count), rows }
+}
+
+type WordsRow = Pick<ReviewRow, 'id' | 'title' | 'liked' | 'disliked' | 'body'>
+
+/** What guests wrote of a hotel, for a search in it. @param withText as the list: not those with a title alone. */
+export async function loadGuestWords(db: Kysely<DB>, hotelId: number, withText: boolean): Promise<WordsRow[]> {
+  return db
+    .selectFrom('review')
+    .select(['id', 'title', 'liked', 'disliked', 'body'])
+    .where(matching(hotelId, { with_text: withText }))
+    .execute()
 }
 
 type Figures = {

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, minusIcon, plusIcon } from '../../ui/icons.ts'
 import { Score } from '../../ui/score.tsx'
+import { MarkedText } from './marked-text.tsx'
 import styles from './review-item.module.css'
 
 /** One review: whose, of which stay, what they said in their own language, and what the house answers. */
@@ -11,6 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const t = useT('reviews')
   const format = useFormat()
   const language = useLanguage()
+  const { matches } = review
   const facts = [
     t(`traveller.${review.traveller}`),
     review.country_code && format.countryName(review.country_code),
@@ -29,10 +32,26 @@ export function ReviewItem({ review }: { review: Review }) {
         <Score score={format.score(review.score)} />
       </header>
       <div className={styles.words} lang={review.language}>
-        {review.title && <h3>{review.title}</h3>}
-        {review.body && <p>{review.body}</p>}
-        {review.liked && <Side shape={plusIcon} label={t('liked')} text={review.liked} />}
-        {review.disliked && <Side shape={minusIcon} label={t('disliked')} text={review.disliked} />}
+        {review.title && (
+          <h3>
+            <MarkedText text={review.title} places={matches?.title} />
+          </h3>
+        )}
+        {review.body && (
+          <p>
+            <MarkedText text={review.body} places={matches?.body} />
+          </p>
+        )}
+        {review.liked && (
+          <Side shape={plusIcon} label={t('liked')}>
+            <MarkedText text={review.liked} places={matches?.liked} />
+          </Side>
+        )}
+        {review.disliked && (
+          <Side shape={minusIcon} label={t('disliked')}>
+            <MarkedText text={review.disliked} places={matches?.disliked} />
+          </Side>
+        )}
       </div>
       {review.answer && (
         <div className={styles.answer}>
@@ -56,7 +75,7 @@ function SourceBadge({ source }: { source: Review['source'] }) {
 }
 
 /** The label stands in the page's language, the words in the guest's. */
-function Side(props: { shape: string; label: string; text: string }) {
+function Side(props: { shape: string; label: string; children: ReactNode }) {
   const language = useLanguage()
   return (
     <p className={styles.side}>
@@ -65,7 +84,7 @@ function Side(props: { shape: string; label: string; text: string }) {
         <span className="visually-hidden" lang={language}>
           {props.label}:{' '}
         </span>
-        {props.text}
+        {props.children}
       </span>
     </p>
   )

@@ -4,10 +4,16 @@ import type { Language } from '../../../contract/values.ts'
 import type { Api } from '../../lib/api.ts'
 
 /** Which reviews are shown. */
-export type ReviewFilter = { traveller: Traveller | ''; language: Language | ''; sort: ReviewSort; page: number }
+export type ReviewFilter = {
+  q: string
+  traveller: Traveller | ''
+  language: Language | ''
+  sort: ReviewSort
+  page: number
+}
 
 /** What the page shows before anybody chooses. */
-export const firstReviews: ReviewFilter = { traveller: '', language: '', sort: 'recent', page: 1 }
+export const firstReviews: ReviewFilter = { q: '', traveller: '', language: '', sort: 'recent', page: 1 }
 
 /** Reviews shown at once. */
 export const reviewsShown = 6
@@ -16,6 +22,7 @@ export const reviewsShown = 6
 export function reviewsQuery(api: Api, hotelId: number, filter: ReviewFilter = firstReviews) {
   return api.query<ReviewList>(`/api/v1/hotels/${hotelId}/reviews/`, {
     with_text: true,
+    q: filter.q,
     traveller: filter.traveller,
     language: filter.language,
     sort: filter.sort === 'recent' ? '' : filter.sort,

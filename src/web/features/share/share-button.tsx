@@ -9,7 +9,7 @@ const loadSheet = () => import('./share-sheet.tsx')
 const ShareSheet = lazy(async () => ({ default: (await loadSheet()).ShareSheet }))
 
 /**
- * Shares the page on screen: the device's own sheet where fingers are used, else a panel with the link, mail and print.
+ * Shares the page on screen: the device's own sheet where fingers are used, else a panel with the link, messengers, mail and print.
  * @param title of what is shared.
  */
 export function ShareButton(props: { title: string; className?: string }) {

@@ -5,15 +5,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons.ts'
 import { copyIcon, printerIcon } from '../../ui/stay-icons.ts'
 import { showToast } from '../../ui/toast.ts'
+import { type Messenger, messengers } from './messengers.ts'
 import styles from './share-sheet.module.css'
 
-/** Copy the address, send it by mail, print the page. */
+/** Copy the address, send it by a messenger or by mail, print the page. */
 export function ShareSheet(props: { title: string; onDone: () => void }) {
   useLateMessages('share')
   const t = useT('share')
   const { title, onDone } = props
   const address = window.location.href
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${t('text', { title })}\n${address}`)}`
+  const words = t('text', { title })
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${address}`)}`
 
   async function copy() {
     onDone()
@@ -33,6 +35,13 @@ export function ShareSheet(props: { title: string; onDone: () => void }) {
         <Icon shape={copyIcon} />
         {t('copy')}
       </Button>
+      <ul className={styles.messengers} aria-label={t('messengers')}>
+        {messengers.map((messenger) => (
+          <li key={messenger.name}>
+            <MessengerLink messenger={messenger} href={messenger.link(words, address)} onFollow={onDone} />
+          </li>
+        ))}
+      </ul>
       <a href={mail} className={buttonClass({ variant: 'plain' }, styles.way)} onClick={onDone}>
         <Icon shape={mailIcon} />
         {t('mail')}
@@ -50,5 +59,22 @@ export function ShareSheet(props: { title: string; onDone: () => void }) {
         {t('print')}
       </Button>
     </div>
+  )
+}
+
+function MessengerLink(props: { messenger: Messenger; href: string; onFollow: () => void }) {
+  const t = useT('share')
+  const { name, shape, page } = props.messenger
+  return (
+    <a
+      href={props.href}
+      className={buttonClass({ variant: 'plain' }, styles.way)}
+      onClick={props.onFollow}
+      {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      <Icon shape={shape} />
+      {name}
+      {page && <span className="visually-hidden"> {t('newTab')}</span>}
+    </a>
   )
 }

@@ -1,28 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ContactSent, contactTopics, longestMessage } from '../../../contract/contact.ts'
+import { useLocation } from 'react-router'
+import type { ContactSent } from '../../../contract/contact.ts'
+import { contactTopics, longestMessage } from '../../../contract/contact-vocabulary.ts'
 import { FormProblem } from '../../features/account/form-problem.tsx'
-import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
 import { ApiError } from '../../lib/api.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { type Translator, useLanguage, useT } from '../../lib/i18n.tsx'
+import { localizePath } from '../../lib/language.ts'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './contact-form.module.css'
+import { type Question, useQuestion } from './question.ts'
+import { QuestionSubject } from './question-subject.tsx'
 
-type Sent = ContactSent & { email: string }
+/** `email`: whose the copy is; absent when the form was sent without JavaScript. */
+type Sent = ContactSent & { email?: string }
 
 /**
- * A message to the agency. Whoever is signed in finds name and address filled in; what could not be sent stays.
- * @param operator the agency's address, for browsers without JavaScript.
+ * A message to the agency, about a hotel when the address names one. Whoever is signed in finds name and address filled in; what
+ * could not be sent stays. Without JavaScript the browser checks and sends it, and the address tells what came of it.
+ * @param operator the agency's address, for who has written too often.
  */
 export function ContactForm({ operator }: { operator: string }) {
   const t = useT('contact')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const { question, gone } = useQuestion()
+  const outcome = useOutcome()
+  const [sent, setSent] = useState<Sent | null>(outcome.sent)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (sent) heading.current?.focus()
@@ -35,34 +44,76 @@ export function ContactForm({ operator }: { operator: string }) {
       {sent ? (
         <>
           <Notice tone="success" live>
-            {t(sent.copy ? 'form.sent' : 'form.sentNoCopy', { email: sent.email })}
+            {wordSent(t, sent)}
           </Notice>
-          <Button variant="outline" onClick={() => setSent(null)}>
-            {t('form.again')}
-          </Button>
+          <div className="row">
+            {question && (
+              <LinkButton to={question.hotel.url}>{t('about.back', { hotel: question.hotel.name })}</LinkButton>
+            )}
+            <Again onPress={() => setSent(null)} />
+          </div>
         </>
       ) : (
         <>
           <p className="soft">{t('form.lead')}</p>
-          <p className={styles.plain}>
-            {t.rich('form.noScript', {
-              email: operator,
-              link: (words) => (
-                <a key="mail" href={`mailto:${operator}`}>
-                  {words}
-                </a>
-              ),
-            })}
-          </p>
-          <MessageFields operator={operator} onSent={setSent} />
+          {outcome.problem && (
+            <Notice tone="error" live>
+              {t(`plain.${outcome.problem}`, { email: operator })}
+            </Notice>
+          )}
+          {gone && (
+            <Notice tone="warning">
+              <p>{t('about.gone')}</p>
+            </Notice>
+          )}
+          <MessageFields
+            operator={operator}
+            question={question}
+            onSent={setSent}
+            onRemove={() => heading.current?.focus({ preventScroll: true })}
+          />
         </>
       )}
     </section>
   )
 }
 
-function MessageFields({ operator, onSent }: { operator: string; onSent: (sent: Sent) => void }) {
+/** What a form that was sent without JavaScript came to, as the address it led to says. */
+function useOutcome(): { sent: Sent | null; problem: 'fields' | 'limit' | undefined } {
+  const params = new URLSearchParams(useLocation().search)
+  const sent = params.get('sent')
+  const problem = params.get('problem')
+  return {
+    sent: sent === 'copy' || sent === 'alone' ? { copy: sent === 'copy' } : null,
+    problem: problem === 'fields' || problem === 'limit' ? problem : undefined,
+  }
+}
+
+function wordSent(t: Translator<'contact'>, { copy, email }: Sent): string {
+  if (email === undefined) return t(copy ? 'plain.sent' : 'plain.sentNoCopy')
+  return t(copy ? 'form.sent' : 'form.sentNoCopy', { email })
+}
+
+/** An empty form. Without JavaScript it stands at another address than the thanks. */
+function Again({ onPress }: { onPress: () => void }) {
   const t = useT('contact')
+  return (
+    <LinkButton to="/contact#write" replace preventScrollReset variant="outline" onClick={onPress}>
+      {t('form.again')}
+    </LinkButton>
+  )
+}
+
+function MessageFields(props: {
+  operator: string
+  question: Question | null
+  onSent: (sent: Sent) => void
+  onRemove: () => void
+}) {
+  const t = useT('contact')
+  const { operator, question, onSent } = props
+  const awake = useHydrated()
+  const action = localizePath('/contact', useLanguage())
   const api = useApi()
   const { user } = useSession()
   const [tooMany, setTooMany] = useState(false)
@@ -76,6 +127,10 @@ function MessageFields({ operator, onSent }: { operator: string; onSent: (sent: 
       topic: read('topic') || undefined,
       booking_reference: read('booking_reference'),
       message: read('message'),
+      hotel_id: question?.hotel.id,
+      checkin: read('checkin') || undefined,
+      checkout: read('checkout') || undefined,
+      rooms: read('rooms') || undefined,
       leave_empty: read('leave_empty'),
     }
     try {
@@ -87,12 +142,20 @@ function MessageFields({ operator, onSent }: { operator: string; onSent: (sent: 
   })
   const name = user ? `${user.first_name} ${user.last_name}` : undefined
   return (
-    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} method="post" action={action} className={styles.form} noValidate={awake} onSubmit={submit}>
       <FormProblem text={tooMany ? t('form.tooMany', { email: operator }) : problems.form} />
+      {question && (
+        <QuestionSubject
+          question={question}
+          problem={problems.hotel_id ?? problems.checkin ?? problems.checkout ?? problems.rooms}
+          onRemove={props.onRemove}
+        />
+      )}
       <div className={styles.pair}>
         <TextField
           label={t('form.name')}
           name="name"
+          required
           autoComplete="name"
           maxLength={80}
           defaultValue={name}
@@ -101,12 +164,19 @@ function MessageFields({ operator, onSent }: { operator: string; onSent: (sent: 
         <EmailField
           label={t('form.email')}
           name="email"
+          required
           autoComplete="email"
           maxLength={254}
           defaultValue={user?.email}
           error={problems.email}
         />
-        <SelectField label={t('form.topic')} name="topic" defaultValue="" error={problems.topic}>
+        <SelectField
+          label={t('form.topic')}
+          name="topic"
+          required
+          defaultValue={question ? 'stay' : ''}
+          error={problems.topic}
+        >
           <option value="" disabled hidden />
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -129,6 +199,7 @@ function MessageFields({ operator, onSent }: { operator: string; onSent: (sent: 
       <TextAreaField
         label={t('form.message')}
         name="message"
+        required
         rows={6}
         maxLength={longestMessage}
         error={problems.message}
@@ -148,9 +219,9 @@ function MessageFields({ operator, onSent }: { operator: string; onSent: (sent: 
           ),
         })}
       </p>
-      <SubmitButton variant="accent" busy={busy} className={styles.go}>
+      <Button type="submit" variant="accent" busy={busy} className={styles.go}>
         {t('form.send')}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }

@@ -2,13 +2,24 @@ import { parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { OperatorFacts } from '../../features/legal/operator-facts.tsx'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
-import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
+import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { useConfig } from '../../lib/services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
+import { askedHotelQuery, questionParams, readAskedHotel } from './question.ts'
 
-export const handle: PageHandle = { messages: ['legal', 'contact', 'account'], cache: true }
+export const handle: PageHandle = {
+  messages: ['legal', 'contact', 'account', 'catalogue'],
+  cache: true,
+  query: questionParams,
+}
+
+/** The hotel that is asked about, if the address names one. */
+export async function loader({ api, queryClient, url }: PageLoaderArgs): Promise<void> {
+  const hotel = readAskedHotel(url.searchParams)
+  if (hotel !== null) await queryClient.prefetchQuery(askedHotelQuery(api, hotel))
+}
 
 export function meta({ t }: PageMetaArgs): PageMeta {
   const texts = t('contact')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAsked, stayPath } from './asked-stay.ts'
+import { questionPath, readAsked, stayPath } from './asked-stay.ts'
 
 const read = (query: string) => readAsked(new URLSearchParams(query))
 
@@ -38,5 +38,11 @@ describe('the address of a hotel', () => {
     const path = stayPath('/hotels/bulgaria/7', { checkin: '2027-06-11', checkout: '2027-06-15', rooms })
     expect(path).toBe('/hotels/bulgaria/7?checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9;1#rooms')
     expect(read(path.slice(path.indexOf('?'), path.indexOf('#'))).stay?.rooms).toEqual(rooms)
+  })
+
+  it('goes on to a question about the hotel and the stay', () => {
+    const stay = { checkin: '2027-06-11', checkout: '2027-06-15', rooms: [{ adults: 2, childrenAges: [] }] }
+    expect(questionPath(7, null)).toBe('/contact?hotel=7#write')
+    expect(questionPath(7, stay)).toBe('/contact?hotel=7&checkin=2027-06-11&checkout=2027-06-15#write')
   })
 })

@@ -32,6 +32,12 @@ export function stayPath(url: string, stay: { checkin: string; checkout: string;
   return `${url}${writeStay(checkin, checkout, stay.rooms)}#rooms`
 }
 
+/** Path of the form for a question about a hotel, and about a stay there when one is chosen. */
+export function questionPath(hotelId: number, stay: AskedStay | null): string {
+  const query = stay ? writeStay(stay.checkin, stay.checkout, stay.rooms).replace('?', '&') : ''
+  return `/contact?hotel=${hotelId}${query}#write`
+}
+
 /** `?checkin=...&checkout=...&rooms=...`; two adults go without saying. */
 export function writeStay(checkin: string, checkout: string, rooms: PartyRoom[]): string {
   const party = formatParty(rooms)

@@ -8,6 +8,7 @@ import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AskAboutHotel } from './ask-about-hotel.tsx'
 import { BetterSplit, OtherRooms } from './other-rooms.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
@@ -70,6 +71,7 @@ export function FoundOffers(props: {
         )
       })}
       <OtherRooms answer={answer} refresh={refresh} />
+      <AskAboutHotel hotel={hotel} lead="stay" />
     </>
   )
 }

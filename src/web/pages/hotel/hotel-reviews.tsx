@@ -7,6 +7,7 @@ import { HowReviews } from '../../features/reviews/how-reviews.tsx'
 import { ReviewFigures } from '../../features/reviews/review-figures.tsx'
 import { ReviewFilters } from '../../features/reviews/review-filters.tsx'
 import { ReviewItem } from '../../features/reviews/review-item.tsx'
+import { enoughToSearch, ReviewSearch } from '../../features/reviews/review-search.tsx'
 import { firstReviews, type ReviewFilter, reviewsQuery, reviewsShown } from '../../features/reviews/reviews-query.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
@@ -22,14 +23,14 @@ export function ReviewsSection({ hotel }: { hotel: HotelDetail }) {
   const t = useT('reviews')
   const api = useApi()
   const [filter, setFilter] = useState<ReviewFilter>(firstReviews)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reviewsQuery(api, hotel.id, filter),
     placeholderData: (before: ReviewList | undefined) => before,
   })
   return (
     <Section late id="reviews" title={t('title')}>
       {data && data.summary.count > 0 && (
-        <Reviews list={data} filter={filter} setFilter={setFilter} fetching={isFetching} />
+        <Reviews list={data} filter={filter} setFilter={setFilter} fetching={isFetching} stale={isPlaceholderData} />
       )}
       {data?.summary.count === 0 && (
         <EmptyState level={3} title={t('none.title')}>
@@ -57,19 +58,29 @@ function Reviews(props: {
   filter: ReviewFilter
   setFilter: (filter: ReviewFilter) => void
   fetching: boolean
+  /** The list is still that of the choice before. */
+  stale: boolean
 }) {
   const t = useT('reviews')
   const format = useFormat()
   const texts = getHotelCardTexts(useLanguage())
   const top = useRef<HTMLParagraphElement>(null)
-  const { list, filter, setFilter, fetching } = props
+  const { list, filter, setFilter, fetching, stale } = props
   const { summary, count, results } = list
+  const { q } = filter
+  const narrowed = filter.traveller !== '' || filter.language !== ''
   const pages = Math.max(1, Math.ceil(count / reviewsShown))
 
   function turn(page: number) {
     setFilter({ ...filter, page })
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'center' })
+  }
+
+  /** What offered the way back is gone with the empty list: the reader goes on at what is found. */
+  function goBack(to: ReviewFilter) {
+    setFilter(to)
+    top.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -84,13 +95,16 @@ function Reviews(props: {
         />
       )}
       <ReviewFigures summary={summary} />
+      {(summary.count >= enoughToSearch || q !== '') && (
+        <ReviewSearch q={q} search={(words) => setFilter({ ...filter, q: words, page: 1 })} />
+      )}
       <ReviewFilters
         summary={summary}
         filter={filter}
         change={(changes) => setFilter({ ...filter, ...changes, page: 1 })}
       />
       <p className="small soft" ref={top} tabIndex={-1} aria-live="polite">
-        {t('found', { count })}
+        {q === '' ? t('found', { count }) : stale ? t('search.going') : t('search.found', { count, q })}
       </p>
       {results.length > 0 ? (
         <ul className={styles.list} aria-busy={fetching}>
@@ -99,11 +113,22 @@ function Reviews(props: {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          level={3}
-          title={t('noMatch')}
-          actions={<Button onClick={() => setFilter(firstReviews)}>{t('showAll')}</Button>}
-        />
+        !stale && (
+          <EmptyState
+            level={3}
+            title={t('noMatch')}
+            actions={
+              <>
+                {q !== '' && narrowed && (
+                  <Button onClick={() => goBack({ ...firstReviews, q, sort: filter.sort })}>{t('search.inAll')}</Button>
+                )}
+                <Button onClick={() => goBack({ ...firstReviews, sort: filter.sort })}>{t('showAll')}</Button>
+              </>
+            }
+          >
+            {q !== '' && <p>{t('search.hint')}</p>}
+          </EmptyState>
+        )
       )}
       {pages > 1 && (
         <nav className={styles.pager} aria-label={t('pages')}>

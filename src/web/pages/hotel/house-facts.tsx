@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 import { accessibilityIcon } from '../../ui/stay-icons.ts'
+import { AskAboutHotel } from './ask-about-hotel.tsx'
 import styles from './section.module.css'
 import { Section } from './section.tsx'
 
@@ -73,6 +74,7 @@ export function PoliciesSection({ hotel }: { hotel: HotelDetail }) {
           </div>
         ))}
       </dl>
+      <AskAboutHotel hotel={hotel} lead="lead" />
     </Section>
   )
 }

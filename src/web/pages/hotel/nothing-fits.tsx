@@ -7,10 +7,11 @@ import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useConfig } from '../../lib/services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { stayPath, writeStay } from './asked-stay.ts'
+import { questionPath, stayPath, writeStay } from './asked-stay.ts'
 import { findFixedDates, splitParty } from './nearest-stay.ts'
 import { UnfitRooms } from './unfit-rooms.tsx'
 
@@ -19,6 +20,7 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer
   const t = useT('hotel')
   const words = useT('catalogue')
   const format = useFormat()
+  const { email } = useConfig().operator
   const { hotel, stay, answer } = props
   const { near_miss: miss, unfit = [] } = answer
   const dates = findFixedDates(stay, miss)
@@ -59,6 +61,11 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer
               to={`/hotels${writeStay(stay.checkin, stay.checkout, stay.rooms)}&destination=${place.id}`}
             >
               {t('nothing.others', { place: place.name })}
+            </LinkButton>
+          )}
+          {email && (
+            <LinkButton variant="plain" rel="nofollow" to={questionPath(hotel.id, stay)}>
+              {t('ask.about')}
             </LinkButton>
           )}
         </>
