@@ -7,6 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { groundZoom } from '../../../contract/map-view.ts'
 import { type Cluster, clusterMarkers } from './clusters.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
@@ -49,8 +50,8 @@ type PaintName = Parameters<MapLibre['setPaintProperty']>[1]
 
 const closest = 18
 
-/** How near the map comes by itself: with streets to the houses, on our own ground as near as its coast is true. */
-const nearest = { streets: 15, ground: 12.2 }
+/** How near the map comes by itself: with streets to the houses. */
+const nearest = { streets: 15, ground: groundZoom }
 const padding = { top: 84, bottom: 64, left: 64, right: 64 }
 
 /** Draws the map with MapLibre; throws where there is no WebGL. The page steers it by the returned functions alone. */
