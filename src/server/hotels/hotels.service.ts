@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { CalendarAnswer, calendarQuerySchema } from '../../contract/calendar.ts'
-import type { HotelDetail } from '../../contract/hotels.ts'
-import type { Language } from '../../contract/values.ts'
+import type { HotelDetail, RoomPrices } from '../../contract/hotels.ts'
+import type { DisplayCurrency, Language } from '../../contract/values.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import { fitsRoom } from '../../domain/party.ts'
 import { quoteStay } from '../../domain/pricing.ts'
-import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
+import type { Board, HotelRules, RatePlan, RoomType } from '../../domain/rates.ts'
 import { addDays, countNights, localDay } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
@@ -98,24 +98,34 @@ export async function readHotelPage(db: Kysely<DB>, id: number, language: Langua
 /** A hotel's lowest price for one night and two adults on one plan, minor units of the hotel's currency. */
 export type FromPrice = { board: Board; paymentType: RatePlan['paymentType']; plan: RatePlan; amount: number }
 
+/** A kind of room's lowest price for one night; `adults` are two, or as near to that as the room takes. */
+type RoomFromPrice = { code: string; adults: number; amount: number }
+
+/** Indicative prices of a hotel, and the nights from `from` to `until` that they were looked for in. */
+export type FromPrices = { from: string; until: string; plans: FromPrice[]; rooms: RoomFromPrice[] }
+
 /** How far ahead an indicative price looks, in days. */
 const fromPriceDays = 60
 
-/** Indicative prices of every hotel by plan over the next 60 days, kept until the catalogue changes. */
+/** Indicative prices of every hotel by plan and by kind of room over the next days, kept until the catalogue changes. */
 export const getFromPrices = cachePerRevision(
   async (db: Kysely<DB>, now: Date) => {
     const today = localDay(now, 'Europe/Sofia')
-    const [rules, lowest] = await Promise.all([
-      getAllRules(db),
-      loadLowestPrices(db, today, addDays(today, fromPriceDays)),
-    ])
+    const end = addDays(today, fromPriceDays)
+    const [rules, lowest] = await Promise.all([getAllRules(db), loadLowestPrices(db, today, end)])
     const byRoomType = new Map<number, Map<number, number>>()
     for (const row of lowest) {
       const byPlan = byRoomType.get(row.room_type_id) ?? new Map<number, number>()
       byPlan.set(row.rate_plan_id, row.amount)
       byRoomType.set(row.room_type_id, byPlan)
     }
-    return new Map([...rules.values()].map((hotel) => [hotel.hotelId, fromPricesOf(hotel, byRoomType, today)]))
+    const period = { from: today, until: addDays(end, -1) }
+    return new Map(
+      [...rules.values()].map((hotel): [number, FromPrices] => [
+        hotel.hotelId,
+        { ...period, ...fromPricesOf(hotel, byRoomType, today) },
+      ]),
+    )
   },
   { maxAgeMs: 10 * 60_000 },
 )
@@ -124,24 +134,66 @@ function fromPricesOf(
   rules: HotelRules,
   lowest: ReadonlyMap<number, ReadonlyMap<number, number>>,
   today: string,
-): FromPrice[] {
-  const couple = { adults: 2, childrenAges: [] }
+): Pick<FromPrices, 'plans' | 'rooms'> {
   const withoutPromotions = { ...rules, promotions: [] }
-  const prices: FromPrice[] = []
-  for (const plan of rules.ratePlans) {
-    let best: number | null = null
-    for (const roomType of rules.roomTypes) {
-      if (!fitsRoom(roomType, couple)) continue
-      if (plan.roomTypeIds !== null && !plan.roomTypeIds.includes(roomType.id)) continue
+  const ways = rules.roomTypes.flatMap((roomType) => {
+    const room = { adults: adultsNearTwo(roomType), childrenAges: [] }
+    if (!fitsRoom(roomType, room)) return []
+    return rules.ratePlans.flatMap((plan) => {
+      if (plan.roomTypeIds !== null && !plan.roomTypeIds.includes(roomType.id)) return []
       const price = lowest.get(roomType.id)?.get(plan.parentId ?? plan.id)
-      if (price === undefined) continue
-      const quote = quoteStay(withoutPromotions, plan, [{ roomType, room: couple, prices: [price] }], {
+      if (price === undefined) return []
+      const { total } = quoteStay(withoutPromotions, plan, [{ roomType, room, prices: [price] }], {
         nights: [today],
         bookedOn: today,
       })
-      if (best === null || quote.total < best) best = quote.total
-    }
-    if (best !== null) prices.push({ board: plan.board, paymentType: plan.paymentType, plan, amount: best })
+      return [{ roomType, plan, adults: room.adults, amount: total }]
+    })
+  })
+  return {
+    plans: rules.ratePlans.flatMap((plan) => {
+      const amounts = ways.flatMap((way) => (way.plan === plan && way.adults === 2 ? [way.amount] : []))
+      if (amounts.length === 0) return []
+      return [{ board: plan.board, paymentType: plan.paymentType, plan, amount: Math.min(...amounts) }]
+    }),
+    rooms: rules.roomTypes.flatMap((roomType) => {
+      const own = ways.filter((way) => way.roomType === roomType)
+      const [first] = own
+      if (!first) return []
+      return [{ code: roomType.code, adults: first.adults, amount: Math.min(...own.map((way) => way.amount)) }]
+    }),
   }
-  return prices
+}
+
+/** A single room is priced for one, and a room that is let only to more for as few as it takes. */
+function adultsNearTwo({ minAdults, maxAdults, maxOccupancy }: RoomType): number {
+  return Math.max(minAdults, Math.min(2, maxAdults, maxOccupancy))
+}
+
+/** What a night in each kind of room costs at least, as far as it can be had at all: 404 for an unknown hotel. */
+export async function readRoomPrices(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  hotelId: number,
+  currency: DisplayCurrency,
+): Promise<RoomPrices> {
+  const [allRules, fromPrices, perEuro] = await Promise.all([
+    getAllRules(db),
+    getFromPrices(db, now),
+    getRatesTo(db, currency),
+  ])
+  const rules = allRules.get(hotelId)
+  const prices = fromPrices.get(hotelId)
+  if (!rules || !prices) throw new AppError('not_found')
+  return {
+    from: prices.from,
+    until: prices.until,
+    rooms: prices.rooms.map(({ code, adults, amount }) => ({
+      room_type: code,
+      adults,
+      price: {
+        display_currency: currency,
+        value: toDecimal(convert(amount, rules.currency, currency, perEuro), currency),
+      },
+    })),
+  }
 }

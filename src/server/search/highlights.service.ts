@@ -67,7 +67,7 @@ async function listDestinations(
     const hotels = [...directory.values()].filter((hotel) => hotel.places.some((above) => above.id === place.id))
     const prices = hotels.flatMap((hotel) => {
       const own = rules.get(hotel.id)?.currency ?? 'EUR'
-      return (fromPrices.get(hotel.id) ?? []).map((price) => convert(price.amount, own, currency, perEuro))
+      return (fromPrices.get(hotel.id)?.plans ?? []).map((price) => convert(price.amount, own, currency, perEuro))
     })
     const country = hotels[0]?.places.find((above) => above.kind === 'country')
     return {

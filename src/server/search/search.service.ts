@@ -166,7 +166,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
   return area.hotels.flatMap((hotel) => {
     const rules = allRules.get(hotel.id)
     if (!rules || !perEuro.has(rules.currency)) return []
-    const quotes = (fromPrices.get(hotel.id) ?? []).map((price): SearchQuote => {
+    const quotes = (fromPrices.get(hotel.id)?.plans ?? []).map((price): SearchQuote => {
       const shown = convert(price.amount, rules.currency, currency, perEuro)
       return {
         board: price.board,
