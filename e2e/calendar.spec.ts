@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
-import { wakeDates } from './wake.ts'
+import { wake, wakeDates } from './wake.ts'
 
 /** A house of the demo in Sozopol. */
 const house = '/hotels/bulgaria/6'
@@ -34,6 +34,50 @@ test('the calendar says what days cost and by which rules, to eyes and ears', as
   await expect(page.getByText('Изберете деня на настаняване')).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'awake' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
+
+    test('without dates each room says from what price it can be had, for whom and until when, and leads to the dates', async ({
+      page,
+    }) => {
+      const complaints = listen(page)
+      const id = house.split('/').at(-1)
+      const { rooms } = await (await page.request.get(`/api/v1/hotels/${id}/?lang=bg`)).json()
+      const prices = await (await page.request.get(`/api/v1/hotels/${id}/room_prices/`)).json()
+      await page.goto(house)
+      const shown = page.locator('#rooms article')
+      await expect(shown).toHaveCount(rooms.length)
+      for (const [index, { room_type }] of rooms.entries()) {
+        const known = prices.rooms.find((room: { room_type: string }) => room.room_type === room_type)
+        if (!known) continue
+        const { adults, price } = known
+        const sum = price.value.replace('.', ',').replace(/,00$/, '')
+        await expect(shown.nth(index)).toContainText(new RegExp(`от\\s*${sum}(,00)?\\s€`))
+        await expect(shown.nth(index)).toContainText(
+          new RegExp(`на нощ за ${adults}\\sвъзраст.*най-ниската цена за .*${Number(prices.until.slice(8))}\\s`),
+        )
+      }
+      const choose = shown.first().getByRole('link', { name: 'Изберете дати' })
+      if (javaScriptEnabled) {
+        await wakeDates(page)
+        await wake(choose)
+      }
+      await choose.click()
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('dialog', { name: 'Дати на престоя' })).toBeVisible()
+        await expect(page.getByRole('grid')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(page.locator('#rooms [aria-haspopup=dialog]').first()).toBeFocused()
+      } else {
+        await expect(page).toHaveURL(/#stay$/)
+        await expect(page.locator('#stay input[name=checkin]')).toBeInViewport()
+      }
+      expect(complaints).toEqual([])
+    })
+  })
+}
 
 test('a stay is chosen by keyboard alone', async ({ page }) => {
   const complaints = listen(page)

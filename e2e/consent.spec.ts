@@ -102,6 +102,25 @@ test('“Starts unanswered and shown. Accept all … records consent and hides t
   expect(complaints).toEqual([])
 })
 
+test('on a wide screen the question leaves the search free', async ({ page, context }) => {
+  await become(context)
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(question(page)).toBeVisible()
+    const asked = await question(page).boundingBox()
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('search').first()]) {
+      const box = await part.boundingBox()
+      if (!asked || !box) throw new Error('Both are to be seen.')
+      const apart = asked.y + asked.height <= box.y || asked.x >= box.x + box.width || box.y + box.height <= asked.y
+      expect(apart).toBe(true)
+    }
+  }
+})
+
 test('“accept necessary only, or save custom choices”; “Consent can be re-shown”: what is withdrawn stops', async ({
   page,
   context,

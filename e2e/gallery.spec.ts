@@ -47,7 +47,7 @@ for (const language of walkedIn('bg')) {
     const [name] = [await pictures.nth(2).getAttribute('aria-label')]
     await expect(page.locator('.viewer-caption')).toContainText(name?.replace(/^.*?: /, '') ?? 'nothing')
 
-    await dialog.getByRole('button', { name: /1: / }).click()
+    await dialog.getByRole('button', { name: /\D1: / }).click()
     await expect(counter(page)).toHaveText(/^1 \//)
     await dialog.getByRole('button', { name: site.zoom }).click()
     await expect(page.locator('.pswp--zoomed-in')).toBeVisible()
@@ -136,6 +136,37 @@ test('a link to a picture opens the gallery at it, and closing leaves the page',
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await page.goto(`${path}#photo-400`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('the gallery says what its pictures show, the rooms by name, and leads to each', async ({ page }) => {
+  const complaints = listen(page)
+  const url = await hotelWithRoomPictures(page)
+  const { images, rooms } = await (await page.request.get(`/api/v1/hotels/${url.split('/').at(-1)}/?lang=bg`)).json()
+  await page.goto(`${url}#photo-1`)
+  const dialog = page.getByRole('dialog', { name: sites.bg.label })
+  const groups = dialog.getByRole('group', { name: 'Какво се вижда на снимките' })
+  const names = rooms.map((room: { name: string; images: unknown[] }) => `${room.name} (${room.images.length})`)
+  await expect(groups.getByRole('button')).toHaveText([`Хотелът (${images.length})`, ...names])
+  const current = groups.locator('[aria-current]')
+  await expect(current).toHaveText(`Хотелът (${images.length})`)
+
+  // The first room's first picture follows the hotel's last one.
+  await groups.getByRole('button', { name: names[0], exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(counter(page)).toHaveText(new RegExp(`^${images.length + 1} / `))
+  await expect(page).toHaveURL(new RegExp(`#photo-${images.length + 1}$`))
+  await expect(current).toHaveText(names[0])
+  await expect(page.locator('.viewer-caption')).toContainText(`. ${rooms[0].name}. `)
+  await page.keyboard.press('ArrowLeft')
+  await expect(current).toHaveText(`Хотелът (${images.length})`)
+
+  // An address of a room's picture opens there, in the room's own part.
+  await page.goto('about:blank')
+  await page.goto(`${url}#photo-${images.length + rooms[0].images.length + 1}`)
+  await expect(current).toHaveText(names[1])
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(complaints).toEqual([])
 })

@@ -109,6 +109,22 @@ export const hotelDetailSchema = hotelCardSchema.extend({
 })
 export type HotelDetail = z.infer<typeof hotelDetailSchema>
 
+/** What a night in each kind of room costs at least, for a page without dates: GET hotels/{id}/room_prices/. */
+export const roomPricesSchema = z.object({
+  from: stayDateSchema.meta({ description: 'First night that was looked at' }),
+  until: stayDateSchema.meta({ description: 'Last night that was looked at' }),
+  rooms: z
+    .array(
+      z.object({
+        room_type: z.string(),
+        adults: z.number().int().meta({ description: 'Two, or as near to that as the room takes' }),
+        price: displayPriceSchema,
+      }),
+    )
+    .meta({ description: 'Without rooms that cannot be had on any of these nights' }),
+})
+export type RoomPrices = z.infer<typeof roomPricesSchema>
+
 export const hotelListSchema = pageOf(hotelCardSchema)
 
 export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as const

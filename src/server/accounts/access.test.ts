@@ -178,6 +178,7 @@ const table: Record<string, typeof open | Row> = {
   'GET /api/v1/hotels/': open,
   'GET /api/v1/hotels/:id/': open,
   'GET /api/v1/hotels/:id/calendar/': open,
+  'GET /api/v1/hotels/:id/room_prices/': open,
   'GET /api/v1/hotels/:id/map/': open,
   'GET /api/v1/hotels/:id/reviews/': open,
   'GET /api/v1/hotels/:id/similar/': open,

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { calendarAnswerSchema, calendarQuerySchema } from '../../contract/calendar.ts'
-import { hotelDetailSchema } from '../../contract/hotels.ts'
-import { languageSchema } from '../../contract/values.ts'
+import { hotelDetailSchema, roomPricesSchema } from '../../contract/hotels.ts'
+import { currencySchema, languageSchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { publicAnswer } from '../http/caching.ts'
 import { AppError } from '../http/errors.ts'
 import { readLanguage } from '../http/request-language.ts'
-import { readCalendar, readHotelPage } from './hotels.service.ts'
+import { readCalendar, readHotelPage, readRoomPrices } from './hotels.service.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-/** `GET hotels/{id}/` and its price calendar. */
+/** `GET hotels/{id}/`, its price calendar and what its rooms cost at least. */
 export function registerHotelRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
 
@@ -48,5 +48,20 @@ export function registerHotelRoutes(instance: FastifyInstance, deps: AppDeps): v
       },
     },
     async (request) => readCalendar({ db: deps.db, now: deps.clock() }, request.params.id, request.query),
+  )
+
+  app.get(
+    '/api/v1/hotels/:id/room_prices/',
+    {
+      config: publicAnswer,
+      schema: {
+        tags: ['catalogue'],
+        summary: 'Lowest price of each room, without dates',
+        params,
+        querystring: z.object({ currency: currencySchema.default('EUR') }),
+        response: { 200: roomPricesSchema },
+      },
+    },
+    async (request) => readRoomPrices({ db: deps.db, now: deps.clock() }, request.params.id, request.query.currency),
   )
 }

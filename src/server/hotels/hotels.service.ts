@@ -3,28 +3,19 @@ import type { z } from 'zod'
 import type { CalendarAnswer, calendarQuerySchema } from '../../contract/calendar.ts'
 import type { HotelDetail } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
-import { type BedChoice, bedChoices } from '../../domain/beds.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
-import { fitsRoom } from '../../domain/party.ts'
-import { quoteStay } from '../../domain/pricing.ts'
-import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
-import { addDays, countNights, localDay } from '../../domain/stay-dates.ts'
+import { countNights } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { getAllRules, getRatesTo, priceCalendar, readParty } from '../rates/rates.service.ts'
-import {
-  type DirectoryHotel,
-  findHotel,
-  type LowestPrice,
-  loadDirectory,
-  loadLowestPrices,
-} from './directory.repository.ts'
+import { type DirectoryHotel, findHotel, loadDirectory } from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
 import { loadHotelPage, loadOfferTexts, loadRooms, type RoomRow } from './hotels.repository.ts'
 
 export type { DirectoryHotel, PlaceName } from './directory.repository.ts'
+export { type FromPrice, type FromPrices, getFromPrices, readRoomPrices } from './from-prices.ts'
 export { hotelPath, pickText, placeText, toHotelCard } from './hotel-card.ts'
 export { loadFeaturedPlaces } from './hotels.repository.ts'
 export { getPlacePictures, hotelShare, placeShare } from './share-facts.ts'
@@ -99,67 +90,4 @@ export async function readHotelPage(db: Kysely<DB>, id: number, language: Langua
   const hotel = directory.get(id)
   if (!hotel || !rows) return null
   return toHotelDetail(toHotelCard(hotel, { language, bestOffer: null, nearMiss: null }), hotel, rows, language)
-}
-
-/** A hotel's lowest price for one night and two adults on one plan, of all rooms or of those with some beds, minor units of the hotel's currency. */
-export type FromPrice = {
-  board: Board
-  paymentType: RatePlan['paymentType']
-  plan: RatePlan
-  /** Beds of the room type that costs this. */
-  beds: readonly BedChoice[]
-  amount: number
-  /** The first night for sale, as `YYYY-MM-DD`, where that is not soon: the house is closed, or full until then. */
-  opensOn: string | null
-}
-
-/** How far ahead an indicative price looks, in days, from a hotel's first night for sale. */
-const fromPriceDays = 60
-
-/** Nights for sale within so many days need no word about when they begin. */
-const soonDays = 14
-
-/** Indicative prices of every hotel by plan over the 60 days from its first night for sale, kept until the catalogue changes. */
-export const getFromPrices = cachePerRevision(
-  async (db: Kysely<DB>, now: Date) => {
-    const today = localDay(now, 'Europe/Sofia')
-    const [rules, lowest] = await Promise.all([getAllRules(db), loadLowestPrices(db, today, fromPriceDays)])
-    const byRoomType = Map.groupBy(lowest, (row) => row.room_type_id)
-    return new Map([...rules.values()].map((hotel) => [hotel.hotelId, fromPricesOf(hotel, byRoomType, today)]))
-  },
-  { maxAgeMs: 10 * 60_000 },
-)
-
-function fromPricesOf(
-  rules: HotelRules,
-  byRoomType: ReadonlyMap<number, readonly LowestPrice[]>,
-  today: string,
-): FromPrice[] {
-  const couple = { adults: 2, childrenAges: [] }
-  const withoutPromotions = { ...rules, promotions: [] }
-  return rules.ratePlans.flatMap((plan) => {
-    const prices: FromPrice[] = []
-    for (const roomType of rules.roomTypes) {
-      if (!fitsRoom(roomType, couple)) continue
-      if (plan.roomTypeIds !== null && !plan.roomTypeIds.includes(roomType.id)) continue
-      const rootPlan = plan.parentId ?? plan.id
-      const lowest = byRoomType.get(roomType.id)?.find((row) => row.rate_plan_id === rootPlan)
-      if (!lowest) continue
-      const quote = quoteStay(withoutPromotions, plan, [{ roomType, room: couple, prices: [lowest.amount] }], {
-        nights: [lowest.first_night],
-        bookedOn: today,
-      })
-      const { board, paymentType } = plan
-      const opensOn = lowest.first_night > addDays(today, soonDays) ? lowest.first_night : null
-      prices.push({ board, paymentType, plan, beds: roomType.beds, amount: quote.total, opensOn })
-    }
-    return cheapestByBeds(prices)
-  })
-}
-
-/** The cheapest of all, and of those with each kind of bed. */
-function cheapestByBeds(prices: readonly FromPrice[]): FromPrice[] {
-  const sorted = [...prices].sort((a, b) => a.amount - b.amount)
-  const kept = bedChoices.map((bed) => sorted.find(({ beds }) => beds.includes(bed)))
-  return [...new Set([sorted[0], ...kept])].filter((price) => price !== undefined)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { fixtureHotel, fixtureToday, writeFixture } from '../../../test/hotel-fixture.ts'
+import { fixtureHotel, fixtureNights, fixtureToday, writeFixture } from '../../../test/hotel-fixture.ts'
 import { listWays } from '../../../test/price-oracle.ts'
 import { exchange, todayAt, writeParty, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { calendarAnswerSchema } from '../../contract/calendar.ts'
-import { highlightsSchema, hotelDetailSchema } from '../../contract/hotels.ts'
+import { highlightsSchema, hotelDetailSchema, hotelListSchema, roomPricesSchema } from '../../contract/hotels.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 
 const now = new Date('2027-03-01T13:00:00Z')
@@ -19,7 +19,21 @@ const plain = fixtureHotel({
   policies: [{ kind: 'pets', text_bg: null, text_en: 'No pets.' }],
   texts: { en: { summary: 'Two rooms.', description: 'By the sea.', highlights: [] } },
 })
-const [plainId = 0] = await writeFixture(db, [plain])
+const mixed = fixtureHotel({ source_id: 'fixture-mixed' }, { suite: 0 })
+const [double] = mixed.room_types ?? []
+if (!double?.calendar) throw new Error('The fixture has no double room.')
+const single = { ...double, code: 'SGL', name_en: 'Single room', base_occupancy: 1, max_adults: 1, max_children: 0 }
+const crowd = { ...double, code: 'DRM', name_en: 'Dormitory', base_occupancy: 4, min_adults: 3, max_adults: 6 }
+mixed.room_types = [
+  ...(mixed.room_types ?? []),
+  {
+    ...single,
+    max_occupancy: 1,
+    calendar: { ...double.calendar, price: { BB: Array<number>(fixtureNights).fill(7_050) } },
+  },
+  { ...crowd, max_occupancy: 6 },
+]
+const [plainId = 0, mixedId = 0] = await writeFixture(db, [plain, mixed])
 const get = (path: string, language = 'en') =>
   app.inject({ url: `/api/v1/${path}`, headers: { 'accept-language': language } })
 
@@ -85,11 +99,45 @@ describe('the page of a hotel', () => {
   })
 
   test.each(['0', '999999', '-1', 'x', '1.5', '99999999999', '%00', '1%20or%201'])('%s is not found', async (id) => {
-    for (const path of [`hotels/${id}/`, `hotels/${id}/calendar/?from=2027-03-01&to=2027-03-02`]) {
+    for (const rest of ['', 'calendar/?from=2027-03-01&to=2027-03-02', 'room_prices/']) {
+      const path = `hotels/${id}/${rest}`
       const response = await get(path)
       expect(response.statusCode).toBe(404)
       expect(response.json().code).toBe('not_found')
     }
+  })
+})
+
+describe('what a room costs at least', () => {
+  test('is told for two, or as near to that as the room takes; not for one that is sold out', async () => {
+    const { from, until, rooms } = roomPricesSchema.parse((await get(`hotels/${mixedId}/room_prices/`)).json())
+    expect(from).toBe('2027-03-01')
+    expect(until > from).toBe(true)
+    const euro = (value: string) => ({ display_currency: 'EUR', value })
+    expect(rooms).toEqual([
+      { room_type: 'DBL', adults: 2, price: euro('100.00') },
+      { room_type: 'SGL', adults: 1, price: euro('70.50') },
+      { room_type: 'DRM', adults: 3, price: euro('100.00') },
+    ])
+  })
+
+  test('is what the list shows of the hotel, to the cent, in any currency', async () => {
+    for (const currency of ['EUR', 'GBP']) {
+      const cards = hotelListSchema.parse((await get(`hotels/?page_size=100&currency=${currency}`)).json()).results
+      expect(cards.length).toBeGreaterThan(5)
+      for (const { id, best_offer } of cards) {
+        const answer = await get(`hotels/${id}/room_prices/?currency=${currency}`)
+        const couples = roomPricesSchema.parse(answer.json()).rooms.filter(({ adults }) => adults === 2)
+        const lowest = Math.min(...couples.map(({ price }) => Number(price.value)))
+        expect(best_offer?.price).toEqual({ display_currency: currency, value: lowest.toFixed(2) })
+      }
+    }
+  })
+
+  test('is refused in an unknown currency', async () => {
+    const response = await get(`hotels/${plainId}/room_prices/?currency=XXX`)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json())).toEqual(['currency'])
   })
 })
 

@@ -66,10 +66,10 @@ async function listDestinations(
   return places.map((place) => {
     const hotels = [...directory.values()].filter((hotel) => hotel.places.some((above) => above.id === place.id))
     // As many as a search of the place without dates finds.
-    const sold = hotels.filter((hotel) => fromPrices.get(hotel.id)?.length)
+    const sold = hotels.filter((hotel) => fromPrices.get(hotel.id)?.plans.length)
     const prices = sold.flatMap((hotel) => {
       const own = rules.get(hotel.id)?.currency ?? 'EUR'
-      return (fromPrices.get(hotel.id) ?? []).map((price) => convert(price.amount, own, currency, perEuro))
+      return (fromPrices.get(hotel.id)?.plans ?? []).map((price) => convert(price.amount, own, currency, perEuro))
     })
     const country = hotels[0]?.places.find((above) => above.kind === 'country')
     return {

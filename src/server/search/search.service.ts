@@ -172,7 +172,8 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
   return area.hotels.flatMap((hotel) => {
     const rules = allRules.get(hotel.id)
     if (!rules || !perEuro.has(rules.currency)) return []
-    const quotes = (fromPrices.get(hotel.id) ?? []).map((price): SearchQuote => {
+    const prices = fromPrices.get(hotel.id)
+    const quotes = (prices?.plans ?? []).map((price): SearchQuote => {
       const shown = convert(price.amount, rules.currency, currency, perEuro)
       return {
         board: price.board,
@@ -186,7 +187,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
         localFees: 0,
         localFeeCodes: [],
         planQuote: null,
-        opensOn: price.opensOn,
+        opensOn: prices?.opensOn ?? null,
       }
     })
     return [{ hotel, rules, quotes, refusal: null }]

@@ -49,7 +49,7 @@ function useAnswer(): Answer {
 
 /**
  * Two answers of equal weight, and a way to choose. It covers nothing that cannot be scrolled out from under it.
- * @param high stands above on phones: on the home page the search is below.
+ * @param high stands above on phones and wide screens: on the home page the search is below.
  */
 function Question(props: { high: boolean; onAnswer: Answer }) {
   const t = useT('consent')

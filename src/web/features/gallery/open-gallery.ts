@@ -5,12 +5,15 @@ import { afterPaint } from '../../lib/after-paint.ts'
 import { getT } from '../../lib/i18n.tsx'
 import { loadMessages } from '../../lib/message-source.ts'
 import { readPhoto, writePhoto } from './photo-address.ts'
+import { groupPictures, type PicturedRoom } from './picture-groups.ts'
 import { createViewer, type Viewer } from './viewer.ts'
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router']
 
 export type GalleryRequest = {
   images: readonly WireImage[]
+  /** Whose pictures stand last in `images`. */
+  rooms?: readonly PicturedRoom[]
   name: string
   /** Tells its addresses from those of other galleries on the page. */
   mark: string
@@ -37,12 +40,13 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
   if (shown) return
   const t = getT(request.language, 'gallery')
   const { router, name, mark, images, box } = request
+  const groups = groupPictures(images.length, request.rooms ?? [], t('property'))
   let stepped = false
   let left = false
   let current = index
   /** The picture that the address names, or will as soon as the router gets to it. */
   let addressed = pressed ? undefined : index
-  const viewer = createViewer({ name, images, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
+  const viewer = createViewer({ name, images, groups, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
   shown = viewer
   if (pressed) afterPaint(write)
   const page = router.state.location

@@ -4,6 +4,7 @@ import type { WireImage } from '../../../contract/values.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { readPhoto } from './photo-address.ts'
+import type { PicturedRoom } from './picture-groups.ts'
 
 const loadGallery = () => import('./open-gallery.ts')
 
@@ -12,10 +13,16 @@ const loadGallery = () => import('./open-gallery.ts')
  * back closes it. Its code comes when a hand is near, or with such an address.
  * @param name what the pictures are of, for those who cannot see.
  * @param mark tells this gallery's addresses from those of others on the page.
+ * @param rooms whose pictures stand last in `images`, one room's after the other's: they are named in the gallery.
  * @returns `near` for whatever opens it (spread on the element around), `open` for the press. An element with
  * `data-photo={index}` inside is where that picture grows from.
  */
-export function useGallery(images: readonly WireImage[], name: string, mark = 'photo') {
+export function useGallery(
+  images: readonly WireImage[],
+  name: string,
+  mark = 'photo',
+  rooms?: readonly PicturedRoom[],
+) {
   const router = use(RouterContext)?.router
   const language = useLanguage()
   const box = useRef<HTMLElement>(null)
@@ -23,7 +30,7 @@ export function useGallery(images: readonly WireImage[], name: string, mark = 'p
   async function start(index: number, pressed: boolean): Promise<void> {
     const { openGallery, prepareGallery } = await loadGallery()
     await prepareGallery(language)
-    if (router) openGallery({ images, name, mark, language, router, box: box.current }, index, pressed)
+    if (router) openGallery({ images, rooms, name, mark, language, router, box: box.current }, index, pressed)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address opens it

@@ -3,7 +3,9 @@ import './viewer.css'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import type { WireImage } from '../../../contract/values.ts'
 import type { Translator } from '../../lib/i18n.tsx'
+import type { PictureGroup } from './picture-groups.ts'
 import { addCaption } from './viewer-caption.ts'
+import { addGroups } from './viewer-groups.ts'
 import { addThumbnails } from './viewer-thumbnails.ts'
 
 export type Viewer = { goTo(index: number): void; close(): void }
@@ -11,6 +13,8 @@ export type Viewer = { goTo(index: number): void; close(): void }
 export type ViewerOptions = {
   name: string
   images: readonly WireImage[]
+  /** What they show, where that is more than one thing. */
+  groups: readonly PictureGroup[]
   index: number
   t: Translator<'gallery'>
   /** The small picture on the page, while it is in view. */
@@ -23,15 +27,17 @@ export type ViewerOptions = {
 const MOST_WIDTH = 1920
 
 /** Room for the bar above, and for words and small pictures below, in pixels. */
-const room = { top: 60, bottom: 132, bottomLow: 56 }
+const room = { top: 60, topGroups: 108, bottom: 132, bottomLow: 56 }
 const lowScreen = 480
+/** From this width on the groups stand in the bar. */
+const wideScreen = 768
 
 /**
  * The gallery itself: PhotoSwipe for swiping, pinching and zooming, in the browser's own modal dialog for focus, Escape and
  * everything behind it being out of reach.
  */
 export function createViewer(options: ViewerOptions): Viewer {
-  const { t, images } = options
+  const { t, images, groups } = options
   const dialog = document.createElement('dialog')
   dialog.className = 'viewer'
   dialog.setAttribute('aria-label', t('label', { name: options.name }))
@@ -53,7 +59,8 @@ export function createViewer(options: ViewerOptions): Viewer {
     paddingFn: ({ x, y }) => {
       if (y < lowScreen) return { top: 0, bottom: 0, left: 0, right: 0 }
       const side = x < 600 || images.length < 2 ? 0 : 72
-      return { top: room.top, bottom: images.length > 1 ? room.bottom : room.bottomLow, left: side, right: side }
+      const top = groups.length > 0 && x < wideScreen ? room.topGroups : room.top
+      return { top, bottom: images.length > 1 ? room.bottom : room.bottomLow, left: side, right: side }
     },
     closeTitle: t('close'),
     zoomTitle: t('zoom'),
@@ -68,7 +75,8 @@ export function createViewer(options: ViewerOptions): Viewer {
     if (colours && content.placeholder?.element) content.placeholder.element.style.background = colours
   })
   swipe.on('uiRegister', () => {
-    addCaption(swipe, images, t)
+    if (groups.length > 0) addGroups(swipe, groups, t)
+    addCaption(swipe, images, groups, t)
     if (images.length > 1) addThumbnails(swipe, images, t)
   })
   swipe.on('firstUpdate', () => nameParts(swipe, t))

@@ -94,27 +94,41 @@ function listGroundLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
+type TownLayer = Extract<LayerSpecification, { type: 'symbol' }>
+
+/** From this zoom on a town is wide enough for its name to make room for a marker in its middle. */
+const townsGiveWay = 11.5
+
+/** Offsets in letters: beside, above and below a marker on the same spot. */
+const besideMarker: NonNullable<TownLayer['layout']>['text-variable-anchor-offset'] = [
+  'center',
+  [0, 0],
+  'bottom',
+  [0, -3.4],
+  'left',
+  [4.4, -1.2],
+  'right',
+  [-4.4, -1.2],
+]
+
+/** Far away a name stands on its place or not at all; from near it gives way. */
+function nameTown(layer: TownLayer): LayerSpecification[] {
+  return [
+    { ...layer, maxzoom: townsGiveWay },
+    {
+      ...layer,
+      id: `near-${layer.id}`,
+      minzoom: townsGiveWay,
+      layout: { ...layer.layout, 'text-variable-anchor-offset': besideMarker },
+    },
+  ]
+}
+
 function listNameLayers(colours: MapColours): LayerSpecification[] {
   const deserved: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
   const ofKind = (kind: string): ExpressionSpecification => ['all', ['==', ['get', 'kind'], kind], deserved]
   const halo = { 'text-halo-color': colours.land, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 }
-  return [
-    {
-      id: 'seas',
-      type: 'symbol',
-      source: 'names',
-      maxzoom: coastFades,
-      filter: ofKind('sea'),
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': mapFonts.medium,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 12, 8, 17],
-        'text-letter-spacing': 0.12,
-        'text-max-width': 7,
-        'symbol-sort-key': ['get', 'rank'],
-      },
-      paint: { 'text-color': colours.soft, 'text-opacity': 0.62 },
-    },
+  const towns: TownLayer[] = [
     {
       id: 'villages',
       type: 'symbol',
@@ -145,6 +159,25 @@ function listNameLayers(colours: MapColours): LayerSpecification[] {
       },
       paint: { 'text-color': colours.ink, ...halo },
     },
+  ]
+  return [
+    {
+      id: 'seas',
+      type: 'symbol',
+      source: 'names',
+      maxzoom: coastFades,
+      filter: ofKind('sea'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.medium,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 12, 8, 17],
+        'text-letter-spacing': 0.12,
+        'text-max-width': 7,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colours.soft, 'text-opacity': 0.62 },
+    },
+    ...towns.flatMap(nameTown),
     {
       id: 'countries',
       type: 'symbol',

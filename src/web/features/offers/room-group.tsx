@@ -12,6 +12,8 @@ export function RoomGroup(props: {
   /** Shows it, whatever a press on it does. */
   picture: ReactNode
   description?: string | null
+  /** Below its words, where there are no ways to have it. */
+  foot?: ReactNode
   children?: ReactNode
 }) {
   const many = props.kinds.length > 1
@@ -28,6 +30,7 @@ export function RoomGroup(props: {
             </div>
           ))}
           {props.description && <p className={styles.description}>{props.description}</p>}
+          {props.foot}
         </div>
       </div>
       {props.children}

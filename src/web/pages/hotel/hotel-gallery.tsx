@@ -1,4 +1,4 @@
-import type { WireImage } from '../../../contract/values.ts'
+import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useGallery } from '../../features/gallery/use-gallery.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { MorePictures } from '../../ui/more-pictures.tsx'
@@ -21,15 +21,16 @@ function countShown(count: number): number {
 
 /**
  * The first pictures as a mosaic, on phones a strip that snaps from one to the next. Each opens the gallery; without
- * JavaScript it is a link to the large picture, and `+ N Photos` unfolds the others.
+ * JavaScript it is a link to the large picture, and `+ N Photos` unfolds the others. In the gallery the rooms' pictures follow.
  */
-export function HotelGallery(props: { images: readonly WireImage[]; name: string }) {
+export function HotelGallery({ hotel }: { hotel: Pick<HotelDetail, 'images' | 'name' | 'rooms'> }) {
   const t = useT('hotel')
-  const { images, name } = props
-  const gallery = useGallery(images, name)
-  const count = images.length
-  const shown = countShown(count)
-  if (count === 0) {
+  const { images, name, rooms } = hotel
+  const all = [...images, ...rooms.flatMap((room) => room.images)]
+  const gallery = useGallery(all, name, 'photo', rooms)
+  const count = all.length
+  const shown = countShown(images.length)
+  if (shown === 0) {
     return (
       <div className={styles.frame}>
         <Picture image={null} ratio="21/9" sizes="" className={styles.nothing} />
@@ -38,7 +39,7 @@ export function HotelGallery(props: { images: readonly WireImage[]; name: string
   }
   return (
     <section {...gallery.near} id="pictures" className={styles.frame} aria-label={t('gallery', { name })}>
-      <div className={styles.gallery} data-count={Math.min(count, inMosaic)}>
+      <div className={styles.gallery} data-count={Math.min(images.length, inMosaic)}>
         {images.map((image, index) => (
           <a
             key={image.image}

@@ -27,13 +27,13 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const { stay } = useAsked()
   const best = findBest(useHotelOffers(hotel.id, stay).data)
   const [selected, setSelected] = useState<number | null>(null)
-  const [zoom, setZoom] = useState<number>(defaultZoom)
   const price = best ? format.money(best.price.value, best.price.display_currency, { wholeCents: 'drop' }) : null
   const { id, name, latitude, longitude } = hotel
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
   const markers = useMemo(() => (place ? [{ id, name, ...place, label: price ?? name }] : []), [id, name, place, price])
-  const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
   const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
+  const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
+  const [zoom, setZoom] = useState<number>(target.zoom)
   return (
     <FullScreen open={open} onClose={onClose} title={t('title', { name })} className={styles.overlay}>
       <HotelMap
@@ -41,7 +41,8 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         instead={t('broken.hotel')}
         markers={markers}
         selected={selected}
-        hovered={null}
+        // The only one: it stands out from the ground as if one pointed at it.
+        hovered={id}
         target={target}
         rings={own ? place : undefined}
         onSelect={setSelected}

@@ -54,7 +54,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
           ]}
         />
         <HotelHead hotel={hotel} />
-        <HotelGallery images={hotel.images} name={hotel.name} />
+        <HotelGallery hotel={hotel} />
         <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />
         <div className={styles.grid}>
           <div className={styles.main}>

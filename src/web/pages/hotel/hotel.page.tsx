@@ -4,9 +4,9 @@ import type { ReviewList } from '../../../contract/reviews.ts'
 import { type OffersOutcome, offersQuery } from '../../features/offers/hotel-offers.ts'
 import { reviewsQuery } from '../../features/reviews/reviews-query.ts'
 import { ApiError } from '../../lib/api.ts'
+import { rememberedCurrency } from '../../lib/currency.ts'
 import { localizePath, stripLanguage } from '../../lib/language.ts'
 import { notFound, type PageHandle, type PageLoaderArgs, type PageMeta, type PageMetaArgs } from '../../lib/page.ts'
-import { readStored } from '../../lib/stored.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
 import { readAsked, stayParams } from './asked-stay.ts'
 import { firstPictureSizes } from './hotel-gallery.tsx'
@@ -14,6 +14,7 @@ import { hotelQuery } from './hotel-query.ts'
 import { HotelView } from './hotel-view.tsx'
 import { prepareLateParts } from './late-parts.ts'
 import { previewQuery } from './preview-query.ts'
+import { roomPricesQuery } from './room-prices-query.ts'
 import { describeBreadcrumbs, describeHotel } from './structured-data.ts'
 
 export const handle = {
@@ -23,19 +24,21 @@ export const handle = {
   query: stayParams,
 } satisfies PageHandle
 
-/** How long going on waits for offers before the page shows where they will stand. */
+/** How long going on waits for prices before the page shows where they will stand. */
 const patienceMs = 400
 
 /**
- * The hotel, and its offers when the address has dates. Any other spelling of the country goes for good to the one that
- * counts; offers that cannot be had leave the page standing.
+ * The hotel, and its offers when the address has dates, else what its rooms cost at least. Any other spelling of the country goes for good to the one that
+ * counts; prices that cannot be had leave the page standing.
  */
 export async function loader({ api, queryClient, language, params, url }: PageLoaderArgs): Promise<void> {
   const id = params.id ?? ''
   if (!/^\d{1,10}$/.test(id)) throw notFound()
   const { stay } = readAsked(url.searchParams)
-  const currency = import.meta.env.SSR ? null : readStored('currency')
-  const offers = stay && queryClient.prefetchQuery(offersQuery(api, Number(id), stay, currency))
+  const currency = rememberedCurrency()
+  const prices = stay
+    ? queryClient.prefetchQuery(offersQuery(api, Number(id), stay, currency))
+    : queryClient.prefetchQuery(roomPricesQuery(api, id, currency))
   const reviews = queryClient.prefetchQuery(reviewsQuery(api, Number(id)))
   const drawing = queryClient.prefetchQuery(previewQuery(api, id))
   const hotel = await queryClient.fetchQuery(hotelQuery(api, id)).catch(refuseUnknown)
@@ -43,8 +46,8 @@ export async function loader({ api, queryClient, language, params, url }: PageLo
     throw redirect(localizePath(hotel.url, language) + url.search, 301)
   }
   await Promise.all([prepareLateParts(language), import.meta.env.SSR && reviews, import.meta.env.SSR && drawing])
-  if (import.meta.env.SSR) await offers
-  else await Promise.race([offers, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  if (import.meta.env.SSR) await prices
+  else await Promise.race([prices, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 function refuseUnknown(error: unknown): HotelDetail {

@@ -1,6 +1,8 @@
 import '../../features/offers/cancellation-timeline.module.css'
 import '../../features/offers/drawn-phases.module.css'
 import '../../features/offers/offer-row.module.css'
+import '../../features/offers/room-facts.module.css'
+import '../../features/offers/room-group.module.css'
 import '../../features/offers/why-price.module.css'
 import '../../features/reviews/how-reviews.module.css'
 import '../../features/reviews/marked-text.module.css'
@@ -28,12 +30,14 @@ import './hotel-reviews.module.css'
 import './location-map.module.css'
 import './location-section.module.css'
 import './other-rooms.module.css'
+import './room-list.module.css'
+import './room-picture.module.css'
 import './stay-form.module.css'
 import type { Language } from '../../../contract/values.ts'
 import { languageOfPath } from '../../lib/language.ts'
 import { createLate } from '../../lib/late.tsx'
 import { loadMessages } from '../../lib/message-source.ts'
-import { roomMark } from './room-picture.tsx'
+import { roomMark } from './room-mark.ts'
 
 /** Texts that only the late sections say: they come with their code instead of standing in the page's own. */
 const lateTexts = ['reviews', 'party-fit', 'map']
@@ -71,9 +75,12 @@ export const refusedStay = createLate(async () => (await import('./nothing-fits.
 /** An address that names a picture of a room opens it wherever the page stands: then nothing waits for the rooms to come near. */
 const roomsNear = !import.meta.env.SSR && window.location.hash.startsWith(roomMark) ? undefined : '#rooms'
 
+/** What rooms there are, without dates. */
+export const roomList = createLate(async () => (await import('./shown-rooms.ts')).RoomList, roomsNear)
+
 /** The offers with what can be done with them: the server's page shows them all before their code is there. */
 export const foundOffers = createLate(async () => {
-  const [{ FoundOffers }] = await Promise.all([import('./found-offers.tsx'), loadLateTexts()])
+  const [{ FoundOffers }] = await Promise.all([import('./shown-rooms.ts'), loadLateTexts()])
   return FoundOffers
 }, roomsNear)
 
@@ -95,6 +102,7 @@ export async function prepareLateParts(language: Language): Promise<void> {
     shareButton.ready(),
     nothingFits.ready(),
     refusedStay.ready(),
+    roomList.ready(),
     foundOffers.ready(),
     otherRooms.ready(),
   ])

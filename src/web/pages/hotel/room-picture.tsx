@@ -3,13 +3,11 @@ import { useGallery } from '../../features/gallery/use-gallery.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { largestOf } from '../../ui/picture-source.ts'
+import { roomMark } from './room-mark.ts'
 import styles from './room-picture.module.css'
 
 const ratio = '4/3'
 const sizes = '(min-width: 600px) 210px, calc(100vw - 2rem)'
-
-/** With this an address begins that names a picture of a room. */
-export const roomMark = '#room-'
 
 /**
  * The first picture of a room, or of several together, which opens all of theirs. Without JavaScript it is a link to the large

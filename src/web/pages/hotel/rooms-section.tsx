@@ -2,15 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import type { AskedParty } from './asked-stay.ts'
-import { foundOffers, nothingFits, otherRooms, refusedStay, stayForm } from './late-parts.ts'
-import { RoomPicture } from './room-picture.tsx'
+import { foundOffers, nothingFits, otherRooms, refusedStay, roomList, stayForm } from './late-parts.ts'
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import { Section } from './section.tsx'
@@ -39,25 +37,10 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
   return (
     <Section id="rooms" title={t('sections.rooms')} note={note}>
       <LatePart part={stayForm} given={{ hotel, asked }} />
-      <div className={styles.rooms}>{asked.stay ? <StayOffers {...props} /> : <Rooms hotel={hotel} />}</div>
+      <div className={styles.rooms}>
+        {asked.stay ? <StayOffers {...props} /> : <LatePart part={roomList} given={{ hotel }} />}
+      </div>
     </Section>
-  )
-}
-
-/** Without dates: what rooms there are. */
-function Rooms({ hotel }: { hotel: HotelDetail }) {
-  return (
-    <>
-      {hotel.rooms.map((room) => (
-        <RoomGroup
-          key={room.room_type}
-          title={room.name}
-          kinds={[room]}
-          picture={<RoomPicture name={room.name} rooms={[room]} />}
-          description={room.description}
-        />
-      ))}
-    </>
   )
 }
 

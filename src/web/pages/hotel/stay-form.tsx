@@ -9,6 +9,7 @@ import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AskedParty, stayPath } from './asked-stay.ts'
+import { stayFormId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
 
 /**
@@ -34,6 +35,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
   const stay = asked.stay
   return (
     <form
+      id={stayFormId}
       className={styles.form}
       action={`${localizePath(hotel.url, language)}#rooms`}
       method="get"
