@@ -1,19 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { defaultView, defaultZoom } from '../../../contract/map-view.ts'
+import type { MapPreview as Drawing } from '../../../contract/maps.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { HotelMap } from '../../features/map/hotel-map.tsx'
 import { MapCard } from '../../features/map/map-card.tsx'
+import { MapPreview } from '../../features/map/map-preview.tsx'
+import type { MapSteering } from '../../features/map/map-types.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
-import { useConfig } from '../../lib/services.ts'
+import { useApi, useConfig } from '../../lib/services.ts'
 import { FullScreen } from '../../ui/dialog.tsx'
 import { useAsked, writeStay } from './asked-stay.ts'
 import styles from './hotel-map-overlay.module.css'
+import { previewQuery } from './preview-query.ts'
 import { findBest } from './stay-offers.ts'
 
 /** From this zoom on one misses the streets that a map of our own does not have. */
 const streetZoom = 12
+
+/** As far away as the drawing of the surroundings leads: coast and neighbouring towns. */
+const aroundZoom = 10
 
 /**
  * One hotel over the whole screen (specification, section 2): its marker says what the best offer costs, or its name; a
@@ -34,6 +42,8 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
   const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
   const [zoom, setZoom] = useState<number>(target.zoom)
+  const [steer, setSteer] = useState<MapSteering | null>(null)
+  const { data: around } = useQuery<Drawing>({ ...previewQuery(useApi(), id), enabled: own })
   return (
     <FullScreen open={open} onClose={onClose} title={t('title', { name })} className={styles.overlay}>
       <HotelMap
@@ -47,6 +57,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         rings={own ? place : undefined}
         onSelect={setSelected}
         onZoom={setZoom}
+        onReady={setSteer}
         popup={
           selected !== null && (
             <MapCard
@@ -63,6 +74,16 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         }
       >
         {own && zoom >= streetZoom && <p className={styles.rough}>{t('rough')}</p>}
+        {own && zoom >= streetZoom && place && around && steer && (
+          <button
+            type="button"
+            className={styles.around}
+            title={t('around')}
+            onClick={() => steer.look({ ...place, zoom: aroundZoom })}
+          >
+            <MapPreview drawing={around} label={t('around')} />
+          </button>
+        )}
       </HotelMap>
     </FullScreen>
   )
