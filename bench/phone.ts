@@ -50,7 +50,8 @@ async function measurePage(name: string, url: string): Promise<void> {
   // The first visit makes the pictures; it is not counted.
   await (await fetch(url)).arrayBuffer()
   for (let turn = 0; turn <= turns; turn += 1) {
-    const report = await askLighthouse(url)
+    // It loses a page's trace now and then, says so and asks to be run again.
+    const report = await askLighthouse(url).catch(() => askLighthouse(url))
     if (turn > 0) reports.push(report)
   }
   const score = (category: string) =>

@@ -54,7 +54,7 @@ test('a question about a stay: from the hotel to the form, with the hotel and th
   const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const rules = page.getByRole('region', { name: 'Правила' })
   await wake(rules)
-  await rules.getByRole('link', { name: 'Попитайте за този хотел' }).click()
+  await rules.getByRole('link', { name: 'Попитайте за това място' }).click()
   await expect(page).toHaveURL(
     new RegExp(`/contact\\?hotel=6&checkin=${checkin}&checkout=${checkout}&rooms=2-5#write$`),
   )

@@ -148,9 +148,9 @@ test('the gallery says what its pictures show, the rooms by name, and leads to e
   const dialog = page.getByRole('dialog', { name: sites.bg.label })
   const groups = dialog.getByRole('group', { name: 'Какво се вижда на снимките' })
   const names = rooms.map((room: { name: string; images: unknown[] }) => `${room.name} (${room.images.length})`)
-  await expect(groups.getByRole('button')).toHaveText([`Хотелът (${images.length})`, ...names])
+  await expect(groups.getByRole('button')).toHaveText([`Мястото (${images.length})`, ...names])
   const current = groups.locator('[aria-current]')
-  await expect(current).toHaveText(`Хотелът (${images.length})`)
+  await expect(current).toHaveText(`Мястото (${images.length})`)
 
   // The first room's first picture follows the hotel's last one.
   await groups.getByRole('button', { name: names[0], exact: true }).focus()
@@ -160,7 +160,7 @@ test('the gallery says what its pictures show, the rooms by name, and leads to e
   await expect(current).toHaveText(names[0])
   await expect(page.locator('.viewer-caption')).toContainText(`. ${rooms[0].name}. `)
   await page.keyboard.press('ArrowLeft')
-  await expect(current).toHaveText(`Хотелът (${images.length})`)
+  await expect(current).toHaveText(`Мястото (${images.length})`)
 
   // An address of a room's picture opens there, in the room's own part.
   await page.goto('about:blank')

@@ -17,7 +17,7 @@ export const bulgariaSouthCoast = [
     level: 1.15,
     featured: 1,
     about: {
-      bg: 'Стар град на скали, в който къщите са по-високи от улиците. Между двата градски плажа се върви двайсет минути, а на юг започват дюните на Каваци.',
+      bg: 'Стар град на скали, в който къщите са по-високи, отколкото улиците са широки. Между двата градски плажа се върви двайсет минути, а на юг започват дюните на Каваци.',
       en: 'An old town on rocks, its houses taller than its lanes are wide. Twenty minutes on foot separate the two town beaches; south of them begin the dunes of Kavatsi.',
     },
     notes: [

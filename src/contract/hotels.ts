@@ -20,6 +20,10 @@ export const bestOfferSchema = z.object({
   price: displayPriceSchema,
   nights: z.number().int(),
   taxes_included: z.boolean(),
+  rooms: z.array(z.string()).meta({
+    description:
+      'In a search with dates: the kinds of room that the price is for, "2 × Double room" for two of one kind',
+  }),
   local_fees: decimalSchema.meta({
     description: 'Mandatory fees paid at the property, in the display currency, beside the price',
   }),

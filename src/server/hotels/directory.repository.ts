@@ -138,6 +138,12 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
   )
 }
 
+/** Names of all kinds of room, by id. */
+export async function loadRoomNames(db: Kysely<DB>) {
+  const rows = await db.selectFrom('room_type').select(['id', 'name_bg', 'name_en']).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export type LowestPrice = { room_type_id: number; rate_plan_id: number; first_night: string; amount: number }
 
 /**

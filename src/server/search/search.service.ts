@@ -12,6 +12,7 @@ import {
   getDirectory,
   getFromPrices,
   getPlacePictures,
+  getRoomNames,
   hotelPath,
   pickText,
   placeShare,
@@ -251,7 +252,7 @@ async function toCards(
   query: SearchQuery,
 ): Promise<HotelCard[]> {
   const { db, now, language } = context
-  const perEuro = await getExchangeRates(db)
+  const [perEuro, roomNames] = await Promise.all([getExchangeRates(db), getRoomNames(db)])
   const quoted = matches.flatMap((match) =>
     match.best.planQuote ? [{ rules: match.candidate.rules, quote: match.best.planQuote, match }] : [],
   )
@@ -266,8 +267,23 @@ async function toCards(
       query.currency,
       asked?.nights ?? null,
       prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
+      nameRooms(best, roomNames, language),
     )
     return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
+  })
+}
+
+/** Which kinds of room a price is for, each once with how many there are of it. */
+function nameRooms(
+  { planQuote }: SearchQuote,
+  names: Awaited<ReturnType<typeof getRoomNames>>,
+  language: Language,
+): string[] {
+  const counts = new Map<number, number>()
+  for (const { roomType } of planQuote?.rooms ?? []) counts.set(roomType.id, (counts.get(roomType.id) ?? 0) + 1)
+  return [...counts].map(([id, count]) => {
+    const { text } = pickText(names.get(id)?.name_bg, names.get(id)?.name_en, language)
+    return count === 1 ? text : `${count} × ${text}`
   })
 }
 
@@ -280,6 +296,7 @@ export function toBestOffer(
   currency: SearchQuery['currency'],
   nights: number | null,
   prior: number | null,
+  rooms: readonly string[] = [],
 ): BestOffer {
   const value = toDecimal(best.shown, currency)
   const left = best.planQuote?.left ?? null
@@ -289,6 +306,7 @@ export function toBestOffer(
     price: { display_currency: currency, value },
     nights: nights ?? 1,
     taxes_included: true,
+    rooms: [...rooms],
     local_fees: toDecimal(best.localFees, currency),
     local_fee_codes: [...best.localFeeCodes],
     board: best.board,

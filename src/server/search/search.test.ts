@@ -119,6 +119,28 @@ describe('filters', () => {
     }
   })
 
+  test('a price says which rooms it is for, those of the offer that costs it', async () => {
+    const rooms = [{ adults: 2 }, { adults: 2 }]
+    const { results } = await search({ ...dates, rooms: '2;2' })
+    expect(results.length).toBeGreaterThan(5)
+    for (const { id, best_offer: best } of results) {
+      const payload = { hotel_id: id, ...dates, rooms }
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/generate_hotel_offers/', payload })
+      const named = offersAnswerSchema
+        .parse(answer.json())
+        .offers.filter((offer) => offer.price.value === best?.value)
+        .map((offer) => {
+          const names = offer.rooms.map((room) => room.name)
+          return [...new Set(names)].map((name) => {
+            const count = names.filter((other) => other === name).length
+            return count === 1 ? name : `${count} × ${name}`
+          })
+        })
+      expect(named).toContainEqual(best?.rooms)
+    }
+    for (const card of (await search({})).results) expect(card.best_offer?.rooms).toEqual([])
+  })
+
   test('near misses keep to the filters of the house', async () => {
     const stay = { checkin: '2027-03-12', checkout: '2027-03-13' }
     const all = await search(stay)

@@ -92,7 +92,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
   return (
     <>
       <div className={styles.facts}>
-        <PromiseLine icon={utensilsIcon}>{texts.board(offer.board)}</PromiseLine>
+        <PromiseLine icon={utensilsIcon}>{[...offer.rooms, texts.board(offer.board)].join(' · ')}</PromiseLine>
         {cancellation && (
           <PromiseLine icon={free ? checkIcon : circleXIcon} tone={free ? 'good' : 'none'}>
             {cancellation}

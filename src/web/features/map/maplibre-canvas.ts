@@ -51,7 +51,8 @@ const closest = 18
 
 /** How near the map comes by itself: with streets to the houses, on our own ground as near as its coast is true. */
 const nearest = { streets: 15, ground: 12.2 }
-const padding = { top: 84, bottom: 64, left: 64, right: 64 }
+/** Around all markers: above, a pill on its point and the switch of the results map; at the end the buttons of the zoom. */
+const padding = { top: 120, bottom: 72, left: 64, right: 80 }
 
 /** Draws the map with MapLibre; throws where there is no WebGL. The page steers it by the returned functions alone. */
 export function createMapCanvas(options: CanvasOptions): MapCanvas {

@@ -18,7 +18,7 @@ export function RoomGroup(props: {
 }) {
   const many = props.kinds.length > 1
   return (
-    <article className={styles.room}>
+    <article className={`${styles.room} drawn-late`}>
       <div className={styles.info}>
         {props.picture}
         <div className={styles.words}>

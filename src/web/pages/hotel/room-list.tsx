@@ -51,7 +51,7 @@ function FromPrice(props: { room: string; prices: RoomPrices | undefined }) {
             <>
               {t('rooms.perNight', { party: describeParty(words, [{ adults: known.adults, childrenAges: [] }]) })}
               <br />
-              {t('rooms.lowest', { period: format.dateRange(prices.from, prices.until) })}
+              {t('rooms.lowest', { from: format.day(prices.from), until: format.day(prices.until) })}
             </>
           }
         />

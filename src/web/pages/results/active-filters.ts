@@ -7,7 +7,7 @@ import { facetFilters, facetsOf, flagFilters, type ResultsQuery } from './result
 /** A filter that is set, in words, and the search without it. */
 export type ActiveFilter = { key: string; label: string; without: ResultsQuery }
 
-type ResultsWords = Translator<'results'>
+export type ResultsWords = Translator<'results'>
 
 /**
  * The filters that are set, in the order of the rail. Names come from the facets of the answer; a value that no hotel has

@@ -2,16 +2,22 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
+import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
+import { noFilters, type ResultsFilters, type ResultsQuery } from './results-query.ts'
 
 /** The filters where there is no room beside the list. They count at once; the button says what they leave and closes. */
 export function FilterDrawer(props: {
   open: boolean
+  query: ResultsQuery
   count: number
   busy: boolean
+  onChange: (change: Partial<ResultsFilters>) => void
   onClose: () => void
   children: ReactNode
 }) {
   const t = useT('results')
+  const { query } = props
+  const narrowed = resultsPath(withFilters(query, {})) !== resultsPath(withoutFilters(query))
   return (
     <Drawer
       wide
@@ -19,9 +25,16 @@ export function FilterDrawer(props: {
       onClose={props.onClose}
       title={t('toolbar.filters')}
       footer={
-        <Button variant="accent" busy={props.busy} onClick={props.onClose}>
-          {t('filters.show', { count: props.count })}
-        </Button>
+        <>
+          {narrowed && (
+            <Button variant="plain" onClick={() => props.onChange(noFilters)}>
+              {t('active.clear')}
+            </Button>
+          )}
+          <Button variant="accent" busy={props.busy} onClick={props.onClose}>
+            {t('filters.show', { count: props.count })}
+          </Button>
+        </>
       }
     >
       {props.children}

@@ -11,6 +11,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
+import { nameResults } from './name-results.ts'
 import { flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
 import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
 import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.ts'
@@ -34,7 +35,7 @@ export const FoundResults = memo(function FoundResults(props: {
   const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
   const around = query.lat !== '' || query.bbox !== ''
   const place = answer.destination?.name ?? (query.q || t(around ? 'around' : 'everywhere'))
-  const heading = t('title', { place, count: answer.count })
+  const heading = nameResults(t, place, answer.count)
   const active = listActiveFilters(query, answer, t, format)
   const pages = Math.ceil(answer.count / pageSize)
   return (

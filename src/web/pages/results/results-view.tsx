@@ -7,6 +7,7 @@ import { useSiteName } from '../../lib/services.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { MapColumn } from './map-column.tsx'
+import { nameResults } from './name-results.ts'
 import { noSuchPage, refusedSearch } from './rare-parts.ts'
 import { ResultsExtras } from './results-extras.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -59,7 +60,14 @@ export function ResultsView() {
       <ResultsExtras query={query} />
       {answer && filtering !== null && (
         <Suspense>
-          <FilterDrawer open={filtering} count={answer.count} busy={busy} onClose={() => setFiltering(false)}>
+          <FilterDrawer
+            open={filtering}
+            query={draft}
+            count={answer.count}
+            busy={busy}
+            onChange={change}
+            onClose={() => setFiltering(false)}
+          >
             <FilterForm id={`${filtersId}-drawer`} query={draft} facts={answer} onChange={change} />
           </FilterDrawer>
         </Suspense>
@@ -86,7 +94,7 @@ function useLateTitle(answer: SearchAnswer | undefined, stale: boolean): void {
   const count = answer?.count
   useEffect(() => {
     if (stale || place === undefined || count === undefined) return
-    const title = `${t('title', { place, count })} | ${site}`
+    const title = `${nameResults(t, place, count)} | ${site}`
     if (document.title !== title) document.title = title
   }, [stale, place, count, site, t])
 }

@@ -2,6 +2,7 @@ import { rowPictureSizes } from '../../features/hotel-card/hotel-row.tsx'
 import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
+import { nameResults } from './name-results.ts'
 import { prepareCommonParts, prepareRareParts } from './rare-parts.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { readResultsQuery, resultsParams } from './results-query.ts'
@@ -48,7 +49,7 @@ export function meta({ t, queryClient, api, url, language }: PageMetaArgs): Page
     ? resultsPath({ ...withoutFilters(readResultsQuery(new URLSearchParams())), destination: answer.destination.id })
     : '/hotels'
   return {
-    title: words('title', { place, count: answer.count }),
+    title: nameResults(words, place, answer.count),
     description: words('description', { place }),
     canonical,
     // One page for each place is for search engines to find; every filter, date and further page would be another one.
