@@ -110,6 +110,14 @@ test('filters on a phone tell how many places they leave before they are closed'
   await show.click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/stars=/)
+
+  await page.getByRole('button', { name: /^Филтри/ }).click()
+  const clear = dialog.getByRole('button', { name: 'Изчистване на всички' })
+  await clear.click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(show).toHaveText(before ?? '')
+  await expect(clear).toHaveCount(0)
+  await expect(page).not.toHaveURL(/stars=/)
 })
 
 test('results on paper say for when they are', async ({ page }) => {

@@ -102,7 +102,11 @@ function serveTiles(instance: FastifyInstance, land: ReturnType<typeof getLand>)
 function cutWhenCalm(app: FastifyInstance, land: ReturnType<typeof getLand>): void {
   app.addHook('onListen', async () => {
     setTimeout(() => {
-      land.open().catch((error) => app.log.error({ err: error }, 'the map has no land'))
+      land.open().catch((error) => {
+        // Whoever ends the program ends the cutting with it.
+        if (error.signal === 'SIGTERM' || error.signal === 'SIGINT') return
+        app.log.error({ err: error }, 'the map has no land')
+      })
     }, cutAfterMs).unref()
   })
 }
