@@ -22,105 +22,105 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
       `${size} square metres for one: a bed of 120 by 200, a desk and a chair by the window.`,
     ],
     ({ size }) => [
-      `Стая за сам пътник, ${size} кв. м, с по-широко легло и място за отворен куфар.`,
+      `Стая за сам пътник, ${size} м², с по-широко легло и място за отворен куфар.`,
       `A room for a single traveller, ${size} m², with a wider bed and space for an open suitcase.`,
     ],
   ],
   double: [
     ({ size, beds }) => [
-      `${size} кв. м ${withBg(bedsBg(beds, ','))}, гардероб и маса за двама.`,
+      `${size} м² ${withBg(bedsBg(beds, ','))}, гардероб и маса за двама.`,
       `${size} m² with ${bedsEn(beds, ',')}, a wardrobe and a table for two.`,
     ],
     ({ size, beds }) => [
-      `Стаята е ${size} кв. м: ${bedsBg(beds, ',')}, две нощни лампи, които се гасят поотделно, и кът за куфарите.`,
+      `Стаята е ${size} м²: ${bedsBg(beds, ',')}, две нощни лампи, които се гасят поотделно, и кът за куфарите.`,
       `The room measures ${size} m²: ${bedsEn(beds, ',')}, two lamps that go out one by one and a corner for suitcases.`,
     ],
     ({ size, beds }) => [
-      `Вътре има ${bedsBg(beds, ',')}, кресло и широк перваз, на който се сяда; всичко на ${size} кв. м.`,
+      `Вътре има ${bedsBg(beds, ',')}, кресло и широк перваз, на който се сяда; всичко на ${size} м².`,
       `Inside are ${bedsEn(beds, ',')}, an armchair and a window sill wide enough to sit on, all in ${size} m².`,
     ],
     ({ size, beds }) => [
-      `На ${size} кв. м се събират ${bedsBg(beds, ',')}, бюро и шкаф с чайник и чаши.`,
+      `На ${size} м² се събират ${bedsBg(beds, ',')}, бюро и шкаф с чайник и чаши.`,
       `In ${size} m² there is room for ${bedsEn(beds, ',')}, a desk and a cupboard with kettle and cups.`,
     ],
     ({ size, beds }) => [
-      `Светла стая от ${size} кв. м ${withBg(bedsBg(beds))} и баня с душ.`,
+      `Светла стая от ${size} м² ${withBg(bedsBg(beds))} и баня с душ.`,
       `A light room of ${size} m² with ${bedsEn(beds)} and a shower room.`,
     ],
   ],
   family: [
     ({ size, beds }) => [
-      `${size} кв. м за родители и деца: ${bedsBg(beds, ',')}, врата по средата и място за игра на пода.`,
+      `${size} м² за родители и деца: ${bedsBg(beds, ',')}, врата по средата и място за игра на пода.`,
       `${size} m² for parents and children: ${bedsEn(beds, ',')}, a door in between and floor space to play.`,
     ],
     ({ size, beds }) => [
-      `Семейна стая от ${size} кв. м ${withBg(bedsBg(beds))}; бебешко креватче се побира, без да се мести нищо.`,
+      `Семейна стая от ${size} м² ${withBg(bedsBg(beds))}; бебешко креватче се побира, без да се мести нищо.`,
       `A family room of ${size} m² with ${bedsEn(beds)}; a cot fits in without moving anything.`,
     ],
     ({ size, beds }) => [
-      `Спалните са две, разделени с плъзгаща врата, общо ${size} кв. м: ${bedsBg(beds)}.`,
+      `Спалните са две, разделени с плъзгаща врата, общо ${size} м²: ${bedsBg(beds)}.`,
       `Two sleeping areas parted by a sliding door, ${size} m² in all: ${bedsEn(beds)}.`,
     ],
   ],
   studio: [
     ({ size, beds }) => [
-      `Едно голямо помещение от ${size} кв. м ${withBg(bedsBg(beds, ','))}, кухненски кът и маса за четирима.`,
+      `Едно голямо помещение от ${size} м² ${withBg(bedsBg(beds, ','))}, кухненски кът и маса за четирима.`,
       `One large room of ${size} m² with ${bedsEn(beds, ',')}, a kitchenette and a table for four.`,
     ],
     ({ size, beds }) => [
-      `Студиото е ${size} кв. м: ${bedsBg(beds, ',')}, два котлона, хладилник и съдове, които стигат.`,
+      `Студиото е ${size} м²: ${bedsBg(beds, ',')}, два котлона, хладилник и съдове, които стигат.`,
       `The studio measures ${size} m²: ${bedsEn(beds, ',')}, two hobs, a fridge and enough crockery.`,
     ],
     ({ size, beds }) => [
-      `${size} кв. м ${withBg(bedsBg(beds))}; кухнята е зад преграда, за да не мирише на кафе преди да сте станали.`,
+      `${size} м² ${withBg(bedsBg(beds))}; кухнята е зад преграда, за да не мирише на кафе преди да сте станали.`,
       `${size} m² with ${bedsEn(beds)}; the kitchen stands behind a partition, so coffee does not wake you.`,
     ],
   ],
   apartment: [
     ({ size, beds }) => [
-      `Дневна с кухня и отделна спалня, ${size} кв. м: ${bedsBg(beds)}.`,
+      `Дневна с кухня и отделна спалня, ${size} м²: ${bedsBg(beds)}.`,
       `A living room with kitchen and a separate bedroom, ${size} m²: ${bedsEn(beds)}.`,
     ],
     ({ size, beds }) => [
-      `${size} кв. м за дълъг престой: ${bedsBg(beds, ',')}, пералня и маса, около която сядат всички.`,
+      `${size} м² за дълъг престой: ${bedsBg(beds, ',')}, пералня и маса, около която сядат всички.`,
       `${size} m² for a long stay: ${bedsEn(beds, ',')}, a washing machine and a table that seats everyone.`,
     ],
     ({ size, beds }) => [
-      `Апартаментът е ${size} кв. м, с проходна кухня и затворена спалня; вътре са ${bedsBg(beds)}.`,
+      `Апартаментът е ${size} м², с проходна кухня и затворена спалня; вътре са ${bedsBg(beds)}.`,
       `The apartment measures ${size} m², with an open kitchen and a bedroom that closes; it has ${bedsEn(beds)}.`,
     ],
   ],
   suite: [
     ({ size, beds }) => [
-      `Спалня и дневна на ${size} кв. м: ${bedsBg(beds, ',')}, вана и две места за сядане.`,
+      `Спалня и дневна на ${size} м²: ${bedsBg(beds, ',')}, вана и две места за сядане.`,
       `Bedroom and sitting room on ${size} m²: ${bedsEn(beds, ',')}, a bathtub and two places to sit.`,
     ],
     ({ size, beds }) => [
-      `Най-просторното тук: ${size} кв. м, ${bedsBg(beds, ',')} и баня с прозорец.`,
+      `Най-просторното тук: ${size} м², ${bedsBg(beds, ',')} и баня с прозорец.`,
       `The most spacious here: ${size} m², ${bedsEn(beds, ',')} and a bathroom with a window.`,
     ],
     ({ size, beds }) => [
-      `${size} кв. м с ъглови прозорци, ${bedsBg(beds, ',')} и дълга маса, на която може и да се вечеря.`,
+      `${size} м² с ъглови прозорци, ${bedsBg(beds, ',')} и дълга маса, на която може и да се вечеря.`,
       `${size} m² with corner windows, ${bedsEn(beds, ',')} and a long table one can also dine at.`,
     ],
   ],
   house: [
     ({ size, beds }) => [
-      `${size} кв. м на тихо: ${bedsBg(beds, ',')}, пълна кухня, две бани и маса под навеса.`,
+      `${size} м² на тихо: ${bedsBg(beds, ',')}, пълна кухня, две бани и маса под навеса.`,
       `${size} m² in quiet: ${bedsEn(beds, ',')}, a full kitchen, two bathrooms and a table under the roof outside.`,
     ],
     ({ size, beds }) => [
-      `Дневна с печка, ${bedsBg(beds, ',')} и собствен вход; общо ${size} кв. м.`,
+      `Дневна с печка, ${bedsBg(beds, ',')} и собствен вход; общо ${size} м².`,
       `A living room with a stove, ${bedsEn(beds, ',')} and an entrance of its own; ${size} m² in all.`,
     ],
   ],
   dormitory: [
     ({ size }) => [
-      `Легло със завеса, лампа, контакт и шкафче в стая от ${size} кв. м.`,
+      `Легло със завеса, лампа, контакт и шкафче в стая от ${size} м².`,
       `A bed with curtain, lamp, socket and locker in a room of ${size} m².`,
     ],
     ({ size }) => [
-      `Двуетажни легла от масив, по едно на цена, в стая от ${size} кв. м с два прозореца.`,
+      `Двуетажни легла от масив, по едно на цена, в стая от ${size} м² с два прозореца.`,
       `Solid wooden bunks, sold one by one, in a room of ${size} m² with two windows.`,
     ],
   ],
@@ -176,38 +176,39 @@ const views: Record<'sea' | 'mountain' | 'garden' | 'town', readonly Phrase[]> =
     ],
   ],
   garden: [
-    ['Гледа към градината и е най-тихо.', 'It faces the garden and is the quietest.'],
-    ['Прозорците са откъм дърветата.', 'The windows are on the side of the trees.'],
+    ['Градината е под прозореца и е най-тихо.', 'The garden lies below the window, and it is the quietest.'],
+    ['Под прозорците са дърветата.', 'Trees stand below the windows.'],
   ],
   town: [
-    ['Прозорците гледат към улицата и покривите отсреща.', 'The windows look over the street and the roofs across it.'],
-    ['Откъм улицата е, но стъклото е тройно.', 'It faces the street, behind triple glazing.'],
+    ['Прозорците са високо и улицата остава долу.', 'The windows are high up and the street stays below.'],
+    ['Стъклото е тройно и улицата не се чува.', 'Behind triple glazing the street is not heard.'],
   ],
 }
 
-const courtyard: readonly Phrase[] = [
-  ['Гледа към двора.', 'It faces the courtyard.'],
-  ['Прозорецът е към тихата страна.', 'The window is on the quiet side.'],
+/** Of rooms without a view of their own: nothing that the picture of the room would contradict, whose window shows the place. */
+const plain: readonly Phrase[] = [
+  ['Стените са дебели и е тихо.', 'The walls are thick, and it is quiet.'],
+  ['Прозорецът се отваря широко.', 'The window opens wide.'],
   ['Сутрин влиза слънце.', 'It gets the morning sun.'],
   ['Следобед е на сянка.', 'In the afternoon it lies in the shade.'],
 ]
 
 function viewOf(room: RoomPlan, facts: HotelFacts, pick: <Item>(list: readonly Item[]) => Item): Phrase {
   const view = room.view === 'garden' && !facts.garden ? undefined : room.view
-  return pick(view ? views[view] : courtyard)
+  return pick(view ? views[view] : plain)
 }
 
 type Bed = RoomPlan['beds'][number]
 
 const bedNames: Record<Bed['type'], { bg: readonly [string, string]; en: readonly [string, string] }> = {
-  double: { bg: ['спалня', 'спални'], en: ['a double bed', 'double beds'] },
-  king: { bg: ['широка спалня', 'широки спални'], en: ['a king-size bed', 'king-size beds'] },
+  double: { bg: ['двойно легло', 'двойни легла'], en: ['a double bed', 'double beds'] },
+  king: { bg: ['широко двойно легло', 'широки двойни легла'], en: ['a king-size bed', 'king-size beds'] },
   single: { bg: ['единично легло', 'единични легла'], en: ['a single bed', 'single beds'] },
   sofa: { bg: ['разтегателен диван', 'разтегателни дивана'], en: ['a sofa bed', 'sofa beds'] },
   bunk: { bg: ['двуетажно легло', 'двуетажни легла'], en: ['a bunk bed', 'bunk beds'] },
 }
 
-/** „спалня и диван", or „спалня, диван" inside a longer list. */
+/** „двойно легло и диван", or „двойно легло, диван" inside a longer list. */
 function bedsBg(beds: RoomPlan['beds'], last: 'и' | ',' = 'и'): string {
   return list(
     beds.map(({ type, count }) =>
