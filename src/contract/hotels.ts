@@ -134,8 +134,14 @@ export const hotelListSchema = pageOf(hotelCardSchema)
 export const sorts = ['recommended', 'price', 'rating', 'stars', 'distance'] as const
 export type Sort = (typeof sorts)[number]
 
+/** Values with commas between them, each once; every one costs a look at each hotel. */
 const list = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw), z.array(value)).optional()
+  z
+    .preprocess(
+      (raw) => (typeof raw === 'string' ? [...new Set(raw.split(',').filter(Boolean))] : raw),
+      z.array(value).max(100),
+    )
+    .optional()
 
 const metresSchema = z.coerce.number().int().min(1).max(100_000)
 

@@ -73,12 +73,14 @@ type Written = { parts: readonly string[]; beginnings: readonly string[] }
 /** Guests use the same few thousand words. Bounded, since they write them. */
 const known = new Map<string, Written>()
 const mostKnown = 20_000
+const mostParts = 8
 
 /** A written word by its parts, and read on from the beginning of each. */
 function foldWritten(word: string): Written {
   const kept = known.get(word)
   if (kept) return kept
-  const parts = fold(word)
+  // Nobody seeks what is written as one word of more parts.
+  const parts = fold(word).slice(0, mostParts)
   const folded = { parts, beginnings: parts.map((_, index) => parts.slice(index).join('')) }
   if (known.size >= mostKnown) known.clear()
   known.set(word, folded)

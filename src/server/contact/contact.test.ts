@@ -191,7 +191,12 @@ describe('the form sent without JavaScript', () => {
     const before = (await toOffice()).length
     for (const wrong of [{ email: 'not one' }, { hotel_id: 'x' }, { hotel_id: 999_999 }, { message: ' ' }])
       expect(await answered('/contact', message(wrong))).toEqual([303, '/contact?problem=fields#write'])
-    expect((await answered('/contact', message(), { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403)
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://other.example'],
+      ['origin', 'null'],
+    ] as const)
+      expect((await answered('/contact', message(), { [name]: value }))[0]).toBe(403)
     expect((await toOffice()).length).toBe(before)
     const ip = '10.202.9.1'
     for (let index = 0; index < 5; index++) await post('/contact', message(), {}, ip)

@@ -26,7 +26,7 @@ export function registerPlainForm(
       ['/en/contact', 'en'],
     ] as const) {
       scope.post(url, { schema: { hide: true } }, async (request, reply) => {
-        refuseOtherSites(request)
+        refuseOtherSites(request, deps.config.publicOrigin)
         const context = { ...contextOf(request), language }
         const outcome = await send(context, request.body, deps.config.operator.email)
         return reply.redirect(`${url}?${outcome}#write`, 303)
@@ -54,8 +54,10 @@ function readForm(text: string): Record<string, unknown> {
   return hotel === undefined ? form : { ...form, hotel_id: Number(hotel) }
 }
 
-/** Nobody's page may have its visitors write to us. Browsers say whence a form comes. */
-function refuseOtherSites({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('permission_denied')
+/** Nobody's page may have its visitors write to us. Browsers say whence a form comes, older ones by its origin alone. */
+function refuseOtherSites({ headers }: FastifyRequest, publicOrigin: string): void {
+  const { origin, 'sec-fetch-site': site } = headers
+  const foreign =
+    site === undefined ? origin !== undefined && origin !== publicOrigin : !['same-origin', 'none'].includes(site)
+  if (foreign) throw new AppError('permission_denied')
 }

@@ -148,17 +148,25 @@ export type LowestPrice = { room_type_id: number; rate_plan_id: number; first_ni
 
 /**
  * Lowest nightly price for sale by room type and root plan, for prices without dates: over the `days` from the first night
- * on which the hotel has anything for sale, today or, where it is closed until its season, later.
+ * on which the hotel has anything for sale, today or, where it is closed until its season, later. Rooms for two decide which
+ * night that is, others only where there are none.
  */
 export async function loadLowestPrices(db: Kysely<DB>, today: string, days: number): Promise<LowestPrice[]> {
   const { rows } = await sql<LowestPrice>`
-    WITH opening AS (
-      SELECT room.hotel_id, min(first.night) AS night
-      FROM room_type room
+    WITH room AS (
+      SELECT room_type.id, room_type.hotel_id,
+        room_type.min_adults <= 2 AND room_type.max_adults >= 2 AND room_type.max_occupancy >= 2 AS for_two
+      FROM room_type
+      JOIN hotel ON hotel.id = room_type.hotel_id AND hotel.status = 'active'
+      WHERE room_type.active
+    ), opening AS (
+      SELECT room.hotel_id, coalesce(min(first.night) FILTER (WHERE room.for_two), min(first.night)) AS night
+      FROM room
       CROSS JOIN LATERAL (
         SELECT stock.night
         FROM inventory stock
         JOIN nightly_price price ON price.room_type_id = stock.room_type_id AND price.night = stock.night
+        JOIN rate_plan plan ON plan.id = price.rate_plan_id AND plan.active
         WHERE stock.room_type_id = room.id AND stock.night >= ${today} AND stock.free > 0 AND NOT stock.stop_sell
         ORDER BY stock.night
         LIMIT 1
@@ -167,7 +175,7 @@ export async function loadLowestPrices(db: Kysely<DB>, today: string, days: numb
     )
     SELECT price.room_type_id, price.rate_plan_id, opening.night AS first_night, min(price.amount) AS amount
     FROM opening
-    JOIN room_type room ON room.hotel_id = opening.hotel_id
+    JOIN room ON room.hotel_id = opening.hotel_id
     JOIN nightly_price price
       ON price.room_type_id = room.id AND price.night >= opening.night AND price.night < opening.night + ${days}::integer
     JOIN inventory stock ON stock.room_type_id = price.room_type_id AND stock.night = price.night

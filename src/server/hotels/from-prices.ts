@@ -126,7 +126,7 @@ export async function readRoomPrices(
   return {
     from: prices.from,
     until: prices.until,
-    rooms: prices.rooms.map(({ code, adults, amount }) => ({
+    rooms: (perEuro.has(rules.currency) ? prices.rooms : []).map(({ code, adults, amount }) => ({
       room_type: code,
       adults,
       price: {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { highlightsSchema, searchAnswerSchema } from '../../contract/hotels.ts'
+import type { DB } from '../db/schema.ts'
 
 const season = '2027-03-01'
 const opening = '2027-03-20'
@@ -12,7 +13,7 @@ const opening = '2027-03-20'
  * The same catalogue as it is found without dates on a day. Its nights begin with the season; the third house is closed
  * until its opening, the fourth for ever.
  */
-async function findOn(day: string) {
+async function findOn(day: string, prepare?: (db: Kysely<DB>) => Promise<void>) {
   const { db } = await openTestDatabase()
   const [, , closed, shut] = (await writeRandomCatalogue(db, { seed: 11, count: 30 })).map(({ id }) => id)
   await sql`
@@ -20,6 +21,7 @@ async function findOn(day: string) {
     FROM room_type room
     WHERE room.id = stock.room_type_id AND (room.hotel_id = ${shut} OR room.hotel_id = ${closed} AND night < ${opening})
   `.execute(db)
+  await prepare?.(db)
   await sql`UPDATE place SET featured = 1 WHERE source_id IN ('nesebar', 'sozopol', 'bansko')`.execute(db)
   const { rows } = await sql<{ hotel_id: number; night: string }>`
     SELECT room.hotel_id, min(stock.night) AS night
@@ -44,6 +46,24 @@ async function findOn(day: string) {
   }
 }
 
+/** Every house with several kinds of room for two is closed until the opening, but for its first kind, which `change`s. */
+async function closeButFirstRoom(
+  db: Kysely<DB>,
+  change: { active: boolean } | { max_adults: number; max_occupancy: number },
+) {
+  const { rows } = await sql<{ hotel_id: number; first: number }>`
+    SELECT hotel_id, min(id) AS first FROM room_type
+    WHERE active AND max_adults >= 2 AND max_occupancy >= 2 AND min_adults <= 2
+    GROUP BY hotel_id HAVING count(*) >= 2`.execute(db)
+  for (const { hotel_id: hotel, first } of rows) {
+    await sql`
+      UPDATE inventory stock SET stop_sell = room.id <> ${first} AND night < ${opening}, free = 2
+      FROM room_type room WHERE room.id = stock.room_type_id AND room.hotel_id = ${hotel}`.execute(db)
+    await db.updateTable('room_type').set(change).where('id', '=', first).execute()
+  }
+  return rows.map((row) => row.hotel_id)
+}
+
 test('a house that is closed until its season is found without dates and says its first night', async () => {
   const { closed, shut, firstNights, offers } = await findOn(season)
   expect(firstNights.get(closed)).toMatch(/^2027-03-2/)
@@ -52,6 +72,19 @@ test('a house that is closed until its season is found without dates and says it
   expect(offers.size).toBeGreaterThan(20)
   const soon = [...offers].filter(([id]) => (firstNights.get(id) ?? '') <= '2027-03-15')
   expect(soon.filter(([, { opens }]) => opens !== null)).toEqual([])
+})
+
+test.each([
+  ['a room that is no longer let', { active: false }],
+  ['a room for one', { max_adults: 1, max_occupancy: 1 }],
+])('%s says nothing of when a house opens', async (_, change) => {
+  let closed: number[] = []
+  const { offers } = await findOn(season, async (db) => {
+    closed = await closeButFirstRoom(db, change)
+  })
+  const shown = closed.flatMap((id) => offers.get(id) ?? [])
+  expect(shown.length).toBeGreaterThan(5)
+  for (const { opens } of shown) expect(opens).toBe(opening)
 })
 
 test('months before the season every house is found at the prices of its first sixty days', async () => {

@@ -91,9 +91,15 @@ export const offerFilters = {
 }
 export type OfferFilter = keyof typeof offerFilters
 
+/** Rooms up to which each kind of bed is priced by itself: every one is another way to house the party, which grows dear. */
+const fewRoomsToHouse = 4
+
 /** For which beds a search must know the cheapest rooms: those asked for, and each by itself to count its facet. */
-export function bedWishes(query: SearchQuery): BedChoice[][] {
-  return [...bedChoices.map((bed) => [bed]), ...(query.beds && query.beds.length > 1 ? [query.beds] : [])]
+export function bedWishes(query: SearchQuery, rooms: number): BedChoice[][] {
+  const asked = query.beds?.length ? [query.beds] : []
+  return rooms > fewRoomsToHouse
+    ? asked
+    : [...bedChoices.map((bed) => [bed]), ...asked.filter(({ length }) => length > 1)]
 }
 
 /** Whether everything payable (minor units of the display currency) is within the asked bounds (whole units). */

@@ -71,7 +71,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
   const asked = readAskedStay(query, now)
   const { area, place } = await findArea(context.db, query)
   const candidates = asked
-    ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query))
+    ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query, rooms.length))
     : await indicateArea(context, area, query.currency)
   const { matches, facets, histogram } = filterAndCount(candidates, query, language, area)
   const sorted = sortMatches(matches, query, area.centre, asked, rooms)
@@ -281,9 +281,11 @@ function nameRooms(
 ): string[] {
   const counts = new Map<number, number>()
   for (const { roomType } of planQuote?.rooms ?? []) counts.set(roomType.id, (counts.get(roomType.id) ?? 0) + 1)
-  return [...counts].map(([id, count]) => {
+  return [...counts].flatMap(([id, count]) => {
     const { text } = pickText(names.get(id)?.name_bg, names.get(id)?.name_en, language)
-    return count === 1 ? text : `${count} × ${text}`
+    // A room of a catalogue newer than the names.
+    if (!text) return []
+    return [count === 1 ? text : `${count} × ${text}`]
   })
 }
 

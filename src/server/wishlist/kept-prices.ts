@@ -26,6 +26,11 @@ export type KeptQuote = {
   nearMiss: WireNearMiss | null
 }
 
+/** Whether a price without dates is that of a coming season: it says nothing about one that was seen in another. */
+export function isOfAnotherSeason(quote: KeptQuote | null): boolean {
+  return Boolean(quote?.best?.offer.opens_on)
+}
+
 /** Prices kept hotels anew, those of one stay together; null for a hotel that is no longer shown. In the order given. */
 export async function quoteKept(
   context: SearchContext,

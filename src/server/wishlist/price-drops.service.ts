@@ -17,7 +17,7 @@ import {
   type Listener,
   loadListeners,
 } from './consents.repository.ts'
-import { quoteKept } from './kept-prices.ts'
+import { isOfAnotherSeason, quoteKept } from './kept-prices.ts'
 import { type ItemRow, loadItems, updateItem } from './wishlist.repository.ts'
 import { stayOf } from './wishlist.service.ts'
 
@@ -114,7 +114,7 @@ async function findDrops(db: Kysely<DB>, accountId: number, language: 'bg' | 'en
   const drops = rows.flatMap((row, index) => {
     const quote = quotes[index]
     const before = Math.min(row.price ?? 0, row.told_price ?? Number.POSITIVE_INFINITY)
-    if (!quote?.best || !isTellingDrop(before, quote.best.shown)) return []
+    if (!quote?.best || isOfAnotherSeason(quote) || !isTellingDrop(before, quote.best.shown)) return []
     const name = pickText(quote.hotel.nameBg, quote.hotel.nameEn, language).text
     return [{ row, name, before, now: quote.best.shown }]
   })

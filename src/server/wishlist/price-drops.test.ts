@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -16,12 +17,15 @@ const watch = { now: start }
 const app = await openTestApp(db, { clock: () => watch.now, deps: { secrets: peopleSecrets } })
 const people = createPeople(app, db)
 const config = parseConfig({ NODE_ENV: 'test' }, { root: '/tmp', interactive: false })
-const [house = 0, twin = 0] = await writeFixture(
+const names = { house: 'Къща', twin: 'Близнак', summer: 'Лятна' }
+const [house = 0, twin = 0, summer = 0] = await writeFixture(
   db,
-  ['house', 'twin'].map((source_id) =>
-    fixtureHotel({ source_id, name_bg: source_id === 'house' ? 'Къща' : 'Близнак' }),
-  ),
+  Object.entries(names).map(([source_id, name_bg]) => fixtureHotel({ source_id, name_bg })),
 )
+await sql`
+  UPDATE inventory SET stop_sell = true
+  WHERE night < ${addDays(fixtureToday, 20)} AND room_type_id IN (SELECT id FROM room_type WHERE hotel_id = ${summer})
+`.execute(db)
 const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12), rooms: '2' }
 
 const dayLater = (days: number) => new Date(start.getTime() + days * 86_400_000)
@@ -86,6 +90,26 @@ test('who agreed hears of prices that fell, once a day and once for each fall; n
   await runOn(2)
   expect(await told()).toHaveLength(2)
   expect(await people.mailsTo(boris.member.email)).toHaveLength((await people.mailsTo(mira.member.email)).length - 2)
+})
+
+test('the first price of a coming season is no fall of what a place without dates cost in the last', async () => {
+  const mira = await createKeeper(people)
+  await mira.call('PATCH', 'wishlist/emails/', { price_drops: true })
+  await mira.add(house)
+  await mira.add(summer)
+  await keptAt(90_000)
+  await runOn(0)
+  const mails = (await people.mailsTo(mira.member.email)).filter(({ written }) => /Любими/.test(written.subject))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.written.text).toContain('Къща')
+  expect(mails[0]?.written.text).not.toContain('Лятна')
+  const { items } = await mira.open(await mira.firstList())
+  expect(new Map(items.map(({ item_id, price_change }) => [item_id, price_change]))).toEqual(
+    new Map([
+      [house, 'lower'],
+      [summer, null],
+    ]),
+  )
 })
 
 test('a mail is ended by one click in the mail program, switched on again by its page within a day, and all of it stands among the choices', async () => {

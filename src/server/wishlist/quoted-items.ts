@@ -5,7 +5,7 @@ import { comparePrices } from '../../domain/wishlist.ts'
 import { toHotelCard } from '../hotels/hotels.service.ts'
 import { getRatesTo } from '../rates/rates.service.ts'
 import type { SearchContext } from '../search/search.service.ts'
-import { type KeptQuote, quoteKept } from './kept-prices.ts'
+import { isOfAnotherSeason, type KeptQuote, quoteKept } from './kept-prices.ts'
 import { type CommentRow, countVotes, loadComments, type VoteCount } from './shared.repository.ts'
 import type { ItemRow } from './wishlist.repository.ts'
 import { stayOf, toItemType } from './wishlist.service.ts'
@@ -55,7 +55,7 @@ export async function quoteItems(
       state: stateOf(quote),
       card,
       price_then: before === null ? null : { display_currency: currency, value: toDecimal(before, currency) },
-      price_change: before === null || now === null ? null : comparePrices(before, now),
+      price_change: before === null || now === null || isOfAnotherSeason(quote) ? null : comparePrices(before, now),
       votes: describeVotes(votesOf.get(row.id)),
       comments: (commentsOf.get(row.id) ?? []).map((comment) => describeComment(comment, reader)),
     }

@@ -79,7 +79,11 @@ export function StayCalendar(props: {
   const opened = drawn > 0
   useEffect(() => {
     if (!opened) return
-    const frame = requestAnimationFrame(() => findDay(months.current)?.focus({ preventScroll: true }))
+    const frame = requestAnimationFrame(() => {
+      // Whoever was quicker than the months, and turned them, stays where they are.
+      if (months.current?.parentElement?.contains(document.activeElement)) return
+      findDay(months.current)?.focus({ preventScroll: true })
+    })
     return () => cancelAnimationFrame(frame)
   }, [opened])
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { OperatorFacts } from '../../features/legal/operator-facts.tsx'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
@@ -31,6 +32,8 @@ export function Component() {
   const t = useT('contact')
   const { operator } = useConfig()
   const { phone, email, address } = operator
+  // Another address is another question, also after one that was sent.
+  const { search } = useLocation()
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
@@ -65,7 +68,7 @@ export function Component() {
         )}
         {!phone && !email && <p>{t('none')}</p>}
       </div>
-      {email && <ContactForm operator={email} />}
+      {email && <ContactForm key={search} operator={email} />}
       <section className={styles.before} aria-labelledby="before">
         <h2 id="before">{t('before.title')}</h2>
         <p>{t('before.booking')}</p>

@@ -1,6 +1,7 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useGallery } from '../../features/gallery/use-gallery.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { joinClasses } from '../../ui/class-names.ts'
 import { MorePictures } from '../../ui/more-pictures.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { largestOf } from '../../ui/picture-source.ts'
@@ -64,12 +65,17 @@ export function HotelGallery({ hotel }: { hotel: Pick<HotelDetail, 'images' | 'n
       {count > 1 && (
         <MorePictures
           href="#pictures"
-          className={count > shown ? styles.more : `${styles.more} ${styles.phoneOnly}`}
+          className={joinClasses(
+            styles.more,
+            count <= shown && styles.phoneOnly,
+            images.length <= shown && styles.scriptedOnly,
+          )}
           aria-haspopup="dialog"
           onClick={(event) => gallery.open(event, 0)}
         >
           <span className={styles.onPhone}>{t('morePictures', { count: count - 1 })}</span>
           <span className={styles.onMosaic}>{t('morePictures', { count: count - shown })}</span>
+          <span className={styles.unscripted}>{t('morePictures', { count: images.length - shown })}</span>
         </MorePictures>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -17,6 +17,8 @@ export function FilterDrawer(props: {
 }) {
   const t = useT('results')
   const { query } = props
+  const [cleared, setCleared] = useState(0)
+  const show = useRef<HTMLButtonElement>(null)
   const narrowed = resultsPath(withFilters(query, {})) !== resultsPath(withoutFilters(query))
   return (
     <Drawer
@@ -27,17 +29,26 @@ export function FilterDrawer(props: {
       footer={
         <>
           {narrowed && (
-            <Button variant="plain" onClick={() => props.onChange(noFilters)}>
+            <Button
+              variant="plain"
+              onClick={() => {
+                props.onChange(noFilters)
+                setCleared(cleared + 1)
+                // This button goes, the place in the dialog stays.
+                show.current?.focus()
+              }}
+            >
               {t('active.clear')}
             </Button>
           )}
-          <Button variant="accent" busy={props.busy} onClick={props.onClose}>
+          <Button ref={show} variant="accent" busy={props.busy} onClick={props.onClose}>
             {t('filters.show', { count: props.count })}
           </Button>
         </>
       }
     >
-      {props.children}
+      {/* Anew, so that a name being typed is forgotten too. */}
+      <Fragment key={cleared}>{props.children}</Fragment>
     </Drawer>
   )
 }
