@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { OperatorFacts } from '../../features/legal/operator-facts.tsx'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
@@ -32,8 +32,7 @@ export function Component() {
   const t = useT('contact')
   const { operator } = useConfig()
   const { phone, email, address } = operator
-  // Another address is another question, also after one that was sent.
-  const { search } = useLocation()
+  const [params] = useSearchParams()
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
@@ -68,7 +67,8 @@ export function Component() {
         )}
         {!phone && !email && <p>{t('none')}</p>}
       </div>
-      {email && <ContactForm key={search} operator={email} />}
+      {/* The thanks for a question that a browser without JavaScript sent are not for the next one. */}
+      {email && <ContactForm key={params.get('sent')} operator={email} />}
       <section className={styles.before} aria-labelledby="before">
         <h2 id="before">{t('before.title')}</h2>
         <p>{t('before.booking')}</p>
