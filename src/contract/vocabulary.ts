@@ -19,5 +19,22 @@ export const hotelKinds = [
   'apartment',
 ] as const
 
+/**
+ * Filters of a search that have a facet, in the order in which they are shown, by the parameters that ask for them; the facet of
+ * `review_min` is `review` on the wire.
+ */
+export const facetNames = [
+  'places',
+  'stars',
+  'review_min',
+  'beach_max',
+  'centre_max',
+  'beds',
+  'board',
+  'amenities',
+  'kind',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
 /** Hotels that can stand side by side. */
 export const mostCompared = 4

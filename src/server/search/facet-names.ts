@@ -1,25 +1,11 @@
 import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
-import { hotelKinds } from '../../contract/vocabulary.ts'
+import { type FacetName, hotelKinds } from '../../contract/vocabulary.ts'
 import { amenities } from '../../domain/amenities.ts'
 import { bedChoices } from '../../domain/beds.ts'
 import { boards } from '../../domain/rates.ts'
 import { type PlaceName, placeText } from '../hotels/hotels.service.ts'
 import { messageOf } from '../messages.ts'
-
-/** Facets with values, under the names of the parameters that ask for them; `review_min` has `review` on the wire. */
-export const facetNames = [
-  'places',
-  'stars',
-  'review_min',
-  'beach_max',
-  'centre_max',
-  'beds',
-  'board',
-  'amenities',
-  'kind',
-] as const
-export type FacetName = (typeof facetNames)[number]
 
 /** How many hotels each value of each facet would leave. */
 export type FacetCounts = Record<FacetName, Map<string, number>>

@@ -2,22 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
-import { type HotelCard, type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
+import { createSearcher, type Query } from '../../../test/search.ts'
+import { type HotelCard, searchAnswerSchema } from '../../contract/hotels.ts'
 
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => new Date('2027-03-01T13:00:00Z') })
 await writeRandomCatalogue(db, { seed: 99, count: 60 })
 const dates = { checkin: '2027-03-09', checkout: '2027-03-11' }
 
-type Query = Record<string, string>
-const send = (query: Query, language = 'en') =>
-  app.inject({ url: '/api/v1/search/', query, headers: { 'accept-language': language } })
-
-async function search(query: Query): Promise<SearchAnswer> {
-  const response = await send({ page_size: '100', ...query })
-  if (response.statusCode !== 200) throw new Error(`Search answered ${response.statusCode}: ${response.body}`)
-  return searchAnswerSchema.parse(response.json())
-}
+const { send, search } = createSearcher(app)
 
 const payable = ({ best_offer: best }: HotelCard) => Math.round((Number(best?.value) + Number(best?.local_fees)) * 100)
 

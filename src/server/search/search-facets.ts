@@ -1,9 +1,10 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
+import type { FacetName } from '../../contract/vocabulary.ts'
 import { bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { toPriceHistogram } from '../../domain/price-histogram.ts'
 import { boards } from '../../domain/rates.ts'
-import { type FacetCounts, type FacetName, nameFacets, stepsOf } from './facet-names.ts'
+import { type FacetCounts, nameFacets, stepsOf } from './facet-names.ts'
 import { type Area, type HouseFilter, houseFilters, isWithin } from './search-candidates.ts'
 import {
   type Candidate,

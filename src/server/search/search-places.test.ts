@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { exchange, type RandomHotel, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
-import { type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
+import { createSearcher, type Query } from '../../../test/search.ts'
 
 const now = new Date('2027-03-01T13:00:00Z')
 const { db } = await openTestDatabase()
@@ -17,16 +17,8 @@ const places = new Map(
 )
 const idOf = (place: string) => places.get(place) ?? ''
 
-type Query = Record<string, string>
-const send = (query: Query, language = 'en') =>
-  app.inject({ url: '/api/v1/search/', query, headers: { 'accept-language': language } })
-
-/** Without dates, where a search finds every house that sells anything at all. */
-async function search(query: Query): Promise<SearchAnswer> {
-  const response = await send({ page_size: '100', ...query })
-  if (response.statusCode !== 200) throw new Error(`Search answered ${response.statusCode}: ${response.body}`)
-  return searchAnswerSchema.parse(response.json())
-}
+/** Without dates: then a search finds every house that sells anything at all. */
+const { send, search } = createSearcher(app)
 
 const everywhere = new Set((await search({})).results.map((card) => card.id))
 const found = async (query: Query) => (await search(query)).results.map((card) => card.id).sort((a, b) => a - b)

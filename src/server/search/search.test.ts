@@ -4,7 +4,8 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureToday } from '../../../test/hotel-fixture.ts'
 import { hasBeds, listWays } from '../../../test/price-oracle.ts'
 import { exchange, randomNights, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
-import { type HotelCard, hotelListSchema, type SearchAnswer, searchAnswerSchema } from '../../contract/hotels.ts'
+import { createSearcher, type Query } from '../../../test/search.ts'
+import { type HotelCard, hotelListSchema, searchAnswerSchema } from '../../contract/hotels.ts'
 import { offersAnswerSchema } from '../../contract/offers.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 
@@ -14,15 +15,7 @@ const app = await openTestApp(db, { clock: () => now, settings: { PUBLIC_ORIGIN:
 const hotels = await writeRandomCatalogue(db, { seed: 99, count: 60 })
 const dates = { checkin: '2027-03-09', checkout: '2027-03-11' }
 
-type Query = Record<string, string>
-const send = (query: Query, language = 'en') =>
-  app.inject({ url: '/api/v1/search/', query, headers: { 'accept-language': language } })
-
-async function search(query: Query): Promise<SearchAnswer> {
-  const response = await send({ page_size: '100', ...query })
-  if (response.statusCode !== 200) throw new Error(`Search answered ${response.statusCode}: ${response.body}`)
-  return searchAnswerSchema.parse(response.json())
-}
+const { send, search } = createSearcher(app)
 
 const everything = await search(dates)
 const price = (card: HotelCard) => Number(card.best_offer?.value)

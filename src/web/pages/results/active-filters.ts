@@ -1,8 +1,9 @@
 import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { facetNames } from '../../../contract/vocabulary.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 import { withFilters } from './results-address.ts'
-import { facetFilters, facetsOf, flagFilters, type ResultsQuery } from './results-query.ts'
+import { facetsOf, flagFilters, type ResultsQuery } from './results-query.ts'
 
 /** A filter that is set, in words, and the search without it. */
 export type ActiveFilter = { key: string; label: string; without: ResultsQuery }
@@ -28,7 +29,7 @@ export function listActiveFilters(
     if (query[name])
       active.push({ key: name, label: t(`filters.${name}`), without: withFilters(query, { [name]: false }) })
   }
-  for (const name of facetFilters) {
+  for (const name of facetNames) {
     const chosen = query[name]
     for (const value of [chosen].flat().filter(Boolean)) {
       const label = facetsOf(answer, name).find((facet) => facet.value === value)?.name ?? value

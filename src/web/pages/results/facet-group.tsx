@@ -1,11 +1,12 @@
 import { memo, useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
+import type { FacetName } from '../../../contract/vocabulary.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { TextButton } from '../../ui/button.tsx'
 import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './filter-form.module.css'
-import type { FacetFilter, ResultsFilters } from './results-query.ts'
+import type { ResultsFilters } from './results-query.ts'
 
 /** Facets shown before the visitor asks for the rest. */
 const firstFew = 6
@@ -15,7 +16,7 @@ const firstFew = 6
  * first. The first few show at once; a ticked one is always in view; one that would leave nothing stays, quiet.
  */
 export const FacetGroup = memo(function FacetGroup(props: {
-  name: FacetFilter
+  name: FacetName
   facets: SearchAnswer['facets']['stars']
   chosen: readonly string[] | string
   onChange: (filters: Partial<ResultsFilters>) => void

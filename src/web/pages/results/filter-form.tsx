@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { facetNames } from '../../../contract/vocabulary.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,15 +10,7 @@ import { FacetGroup } from './facet-group.tsx'
 import styles from './filter-form.module.css'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import {
-  facetFilters,
-  facetsOf,
-  flagFilters,
-  noFilters,
-  type ResultsFilters,
-  type ResultsQuery,
-  toParams,
-} from './results-query.ts'
+import { facetsOf, flagFilters, noFilters, type ResultsFilters, type ResultsQuery, toParams } from './results-query.ts'
 
 /** The answer's part that the filters show: how many places each would leave. */
 export type FilterFacts = Pick<SearchAnswer, 'facets' | 'price_histogram' | 'currency' | 'nights'>
@@ -75,7 +68,7 @@ export const FilterForm = memo(function FilterForm(props: {
           </Checkbox>
         ))}
       </ChoiceGroup>
-      {facetFilters.map((name) => (
+      {facetNames.map((name) => (
         <FacetGroup
           key={name}
           name={name}

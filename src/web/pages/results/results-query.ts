@@ -1,4 +1,5 @@
 import type { SearchAnswer, Sort } from '../../../contract/hotels.ts'
+import type { FacetName } from '../../../contract/vocabulary.ts'
 import { type PartyRoom, parseParty } from '../../../domain/party.ts'
 import { addDays } from '../../../domain/stay-dates.ts'
 import type { QueryParams } from '../../lib/api.ts'
@@ -37,22 +38,8 @@ export type ResultsFilters = Record<(typeof listFilters)[number], string[]> &
     name: string
   }
 
-/** The filters with facets, in the order in which they are shown. */
-export const facetFilters = [
-  'places',
-  'stars',
-  'review_min',
-  'beach_max',
-  'centre_max',
-  'beds',
-  'board',
-  'amenities',
-  'kind',
-] as const satisfies readonly (typeof listFilters | typeof stepFilters)[number][]
-export type FacetFilter = (typeof facetFilters)[number]
-
 /** What a filter offers and how many places each would leave. */
-export function facetsOf({ facets }: Pick<SearchAnswer, 'facets'>, name: FacetFilter) {
+export function facetsOf({ facets }: Pick<SearchAnswer, 'facets'>, name: FacetName) {
   return facets[name === 'review_min' ? 'review' : name]
 }
 
