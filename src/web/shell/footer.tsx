@@ -17,7 +17,7 @@ export function Footer() {
   const { operator } = useConfig()
   const name = operator.name[useLanguage()]
   return (
-    <footer className={styles.footer}>
+    <footer className={`drawn-late ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about}>

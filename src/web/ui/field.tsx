@@ -87,7 +87,10 @@ export function TextField({
   )
 }
 
-/** A native select with its label; children are `<option>`s. */
+/**
+ * A native select with its label; children are `<option>`s.
+ * @param standIn the words of the chosen option, drawn in the control's place as long as they are given
+ */
 export function SelectField({
   label,
   hint,
@@ -95,13 +98,26 @@ export function SelectField({
   optional,
   small,
   className,
+  standIn,
   ...select
-}: FieldText & ComponentProps<'select'>) {
+}: FieldText & ComponentProps<'select'> & { standIn?: string | undefined }) {
   return (
     <Field {...{ label, hint, error, optional, small, className, id: select.id }}>
-      {(wiring) => <select {...select} {...wiring} className={joinClasses(wiring.className, styles.select)} />}
+      {(wiring) => {
+        const look = joinClasses(wiring.className, styles.select)
+        if (standIn !== undefined) return <ControlStandIn className={look}>{standIn}</ControlStandIn>
+        return <select {...select} {...wiring} className={look} />
+      }}
     </Field>
   )
+}
+
+/**
+ * In the place of a control far down the page until its code is there. Browsers that offer to fill in forms lay out all that a
+ * page has put off (`drawn-late`) as soon as there is a single control in it: before the first paint.
+ */
+export function ControlStandIn(props: { className: string | undefined; children: ReactNode }) {
+  return <span className={joinClasses(props.className, styles.standIn)}>{props.children}</span>
 }
 
 /** A text area with its label; it grows with its text where the browser can. */

@@ -2,6 +2,7 @@ import { type ReviewSort, reviewSorts, type Traveller, travellers } from '../../
 import type { ReviewSummary } from '../../../contract/reviews.ts'
 import type { Language } from '../../../contract/values.ts'
 import { languages } from '../../../contract/vocabulary.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -16,6 +17,7 @@ export function ReviewFilters(props: {
 }) {
   const t = useT('reviews')
   const format = useFormat()
+  const awake = useHydrated()
   const { summary, filter, change } = props
   const counts = new Map(summary.travellers.map(({ value, count }) => [value, count]))
   const all = summary.travellers.reduce((sum, { count }) => sum + count, 0)
@@ -45,6 +47,7 @@ export function ReviewFilters(props: {
           <SelectField
             small
             label={t('byLanguage')}
+            standIn={awake ? undefined : t('anyLanguage')}
             value={filter.language}
             onChange={(event) => change({ language: readLanguage(event.target.value) })}
           >
@@ -59,6 +62,7 @@ export function ReviewFilters(props: {
         <SelectField
           small
           label={t('order')}
+          standIn={awake ? undefined : t(`sort.${filter.sort}`)}
           value={filter.sort}
           onChange={(event) => change({ sort: readSort(event.target.value) })}
         >

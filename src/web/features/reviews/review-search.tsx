@@ -3,7 +3,7 @@ import { longestReviewSearch } from '../../../contract/review-vocabulary.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ControlStandIn, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon } from '../../ui/icons.ts'
 import styles from './review-search.module.css'
@@ -28,31 +28,31 @@ export function ReviewSearch(props: { q: string; search: (q: string) => void }) 
     props.search(input.current?.value.trim() ?? '')
   }
 
-  return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <Field label={t('search.label')} id={id}>
-          {(wiring) => (
-            <div className={styles.line}>
-              <input
-                {...wiring}
-                ref={input}
-                type="search"
-                defaultValue={props.q}
-                maxLength={longestReviewSearch}
-                placeholder={t('search.placeholder')}
-                autoComplete="off"
-                enterKeyHint="search"
-                onInput={(event) => event.currentTarget.value === '' && props.q !== '' && props.search('')}
-              />
-              {/* Before its code is there the form would leave the page: a disabled button keeps Enter from it. */}
-              <Button type="submit" iconOnly aria-label={t('search.go')} disabled={!awake}>
-                <Icon shape={searchIcon} />
-              </Button>
-            </div>
+  const field = (
+    <Field label={t('search.label')} id={id}>
+      {(wiring) => (
+        <div className={styles.line}>
+          {awake ? (
+            <input
+              {...wiring}
+              ref={input}
+              type="search"
+              defaultValue={props.q}
+              maxLength={longestReviewSearch}
+              placeholder={t('search.placeholder')}
+              autoComplete="off"
+              enterKeyHint="search"
+              onInput={(event) => event.currentTarget.value === '' && props.q !== '' && props.search('')}
+            />
+          ) : (
+            <ControlStandIn className={wiring.className}>{t('search.placeholder')}</ControlStandIn>
           )}
-        </Field>
-      </form>
-    </search>
+          <Button type="submit" iconOnly aria-label={t('search.go')} disabled={!awake}>
+            <Icon shape={searchIcon} />
+          </Button>
+        </div>
+      )}
+    </Field>
   )
+  return <search className={styles.search}>{awake ? <form onSubmit={submit}>{field}</form> : field}</search>
 }
