@@ -112,7 +112,7 @@ test('filters on a phone tell how many places they leave before they are closed'
   await expect(page).toHaveURL(/stars=/)
 
   await page.getByRole('button', { name: /^Филтри/ }).click()
-  const clear = dialog.getByRole('button', { name: 'Изчистване на всички' })
+  const clear = dialog.getByRole('button', { name: 'Изчистване', exact: true })
   await clear.click()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(show).toHaveText(before ?? '')

@@ -39,7 +39,7 @@ export const amenities = [
   { code: 'non_smoking', group: 'hotel', bg: 'Само стаи за непушачи', en: 'Non-smoking throughout' },
 
   { code: 'restaurant', group: 'food', bg: 'Ресторант', en: 'Restaurant' },
-  { code: 'breakfast', group: 'food', bg: 'Закуска', en: 'Breakfast' },
+  { code: 'breakfast', group: 'food', bg: 'Предлага се закуска', en: 'Breakfast available' },
   { code: 'bar', group: 'food', bg: 'Бар', en: 'Bar' },
   { code: 'pool_bar', group: 'food', bg: 'Бар при басейна', en: 'Pool bar' },
   { code: 'tavern', group: 'food', bg: 'Механа', en: 'Tavern' },

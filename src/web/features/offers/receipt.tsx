@@ -55,6 +55,14 @@ export function Receipt(props: { offer: WireOffer; language?: Language }) {
           <Lines items={receipt.local} currency={currency} language={props.language} />
         </section>
       )}
+      {Number(price.local_fees_value) > 0 && (
+        <dl>
+          <div className={styles.everything}>
+            <dt>{words('everything')}</dt>
+            <dd>{format.money(Number(charge_value) + Number(price.local_fees_value), currency)}</dd>
+          </div>
+        </dl>
+      )}
       {shown !== currency && (
         <p className={styles.note}>
           {t('bill.converted', {
@@ -118,7 +126,9 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
           <dt>
             {item.nights > 1 ? t('bill.nights') : <span lang={props.language}>{item.name}</span>}
             {changesOf(item).map((adjust) => (
-              <small key={adjust}>{words('basic', { change: wordChange(adjust, format) })}</small>
+              <small key={adjust}>
+                {words('basic', { more: String(adjust > 0), percent: format.percent(Math.abs(adjust)) })}
+              </small>
             ))}
             {item.parts.filter(isTelling).map((part) => (
               <small key={part.unit}>{wordPart(part, currency, format, words)}</small>

@@ -105,6 +105,10 @@ function Head(props: { hotel: ComparedHotel; asked: CompareAddress }) {
       <h2 lang={hotel.text_language}>
         <LocalLink to={hotel.url + writeStay(asked)}>{hotel.name}</LocalLink>
       </h2>
+      <LinkButton small variant="soft" to={`${hotel.url}${writeStay(asked)}#rooms`} className={styles.open}>
+        {t('open')}
+        <span className="visually-hidden">: {hotel.name}</span>
+      </LinkButton>
       <LocalLink
         to={writeAddress(others)}
         replace

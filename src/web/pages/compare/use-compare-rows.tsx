@@ -38,6 +38,7 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
   function offered(word: (offer: BestOffer) => string) {
     return (hotel: ComparedHotel) => (hotel.best_offer ? word(hotel.best_offer) : '–')
   }
+  const room = offered((offer) => offer.rooms.join(' + ') || '–')
   const board = offered((offer) => texts.board(offer.board))
   const pay = offered((offer) => t(offer.payment_type === 'property' ? 'atProperty' : 'online'))
   const cancel = offered((offer) => texts.cancellation(offer) || '–')
@@ -76,6 +77,7 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
     },
     { key: 'kind', label: t('row.kind'), cell: ({ kind }) => texts.kind(kind), sameBy: ({ kind }) => kind },
     { key: 'place', label: t('row.place'), cell: texts.place, sameBy: texts.place },
+    { key: 'room', label: t('row.room'), cell: room, sameBy: room },
     { key: 'board', label: t('row.board'), cell: board, sameBy: board },
     { key: 'cancel', label: t('row.cancel'), cell: cancel, sameBy: cancel },
     { key: 'pay', label: t('row.pay'), cell: pay, sameBy: pay },

@@ -1,21 +1,24 @@
+import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { wordLocalFees } from '../../features/offers/local-fees.ts'
-import { partyOf } from '../../features/offers/offer-groups.ts'
+import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { checkIcon, circleXIcon, coinsIcon, shieldCheckIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import styles from './book-panel.module.css'
+import { openStayCalendar, stayFormId } from './choose-dates.ts'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
 export function BookPanel(props: {
+  hotel: HotelDetail
   stay: AskedStay | null
   best: WireOffer | undefined
   /** Whether offers were asked for and came; only then does none mean that nothing is free. */
@@ -68,7 +71,15 @@ export function BookPanel(props: {
             </>
           }
         />
-        <p className={styles.dates}>{format.dateRange(stay.checkin, stay.checkout, { weekday: true })}</p>
+        <p className={styles.room}>
+          {nameRooms(best.rooms)}, {best.rooms[0]?.board_name.toLowerCase()}
+        </p>
+        <p className={styles.dates}>
+          <a href={`#${stayFormId}`} onClick={openStayCalendar}>
+            {format.dateRange(stay.checkin, stay.checkout, { weekday: true })}
+          </a>
+          <small>{wordHours(props.hotel, t)}</small>
+        </p>
         <a href="#rooms" className={buttonClass({ variant: 'solid', wide: true })}>
           {t('panel.chooseRoom')}
         </a>
@@ -86,6 +97,10 @@ export function BookPanel(props: {
       </Panel>
     </aside>
   )
+}
+
+function wordHours({ check_in, check_out }: HotelDetail, t: Translator<'hotel'>): string {
+  return t('panel.hours', { from: check_in.from, until: check_out.until })
 }
 
 /** "4 nights, 2 adults". */

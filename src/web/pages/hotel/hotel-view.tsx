@@ -63,7 +63,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
             {best && <LatePart part={cancelSection} given={{ offer: findCancellable(offers.data) ?? best }} />}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>
-          <BookPanel stay={asked.stay} best={best} answered={offers.isSuccess} />
+          <BookPanel hotel={hotel} stay={asked.stay} best={best} answered={offers.isSuccess} />
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
-import { countNights } from '../../../domain/stay-dates.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,7 +8,6 @@ import styles from './phone-bar.module.css'
 /** On phones: the price and the way to the rooms stay in reach; among the rooms themselves it steps aside. */
 export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | undefined }) {
   const t = useT('hotel')
-  const catalogue = useT('catalogue')
   const format = useFormat()
   const among = useAmongRooms()
   const { stay, best } = props
@@ -17,11 +15,14 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
     <div className={styles.bar} hidden={among}>
       {stay && best ? (
         <div className={styles.words}>
-          <b>{format.money(best.price.value, best.price.display_currency)}</b>
+          <b>{t('panel.least', { sum: format.money(best.price.value, best.price.display_currency) })}</b>
           <small>
-            {catalogue('units.nights', { count: countNights(stay.checkin, stay.checkout) })}
-            {Number(best.price.local_fees_value) > 0 &&
-              ` ${t('panel.onSite', { sum: format.money(best.price.local_fees_value, best.price.charge_currency, { wholeCents: 'drop' }) })}`}
+            {Number(best.price.local_fees_value) > 0
+              ? t('panel.onSite', {
+                  dates: format.dateRange(stay.checkin, stay.checkout),
+                  sum: format.money(best.price.local_fees_value, best.price.charge_currency, { wholeCents: 'drop' }),
+                })
+              : format.dateRange(stay.checkin, stay.checkout)}
           </small>
         </div>
       ) : (

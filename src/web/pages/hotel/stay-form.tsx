@@ -9,7 +9,7 @@ import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AskedParty, stayPath } from './asked-stay.ts'
-import { stayFormId } from './choose-dates.ts'
+import { openCalendar, stayFormId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
 
 /**
@@ -26,6 +26,8 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     const read = (name: string) => String(values.get(name) ?? '')
+    // Prices need dates: asked for without any, they begin with the calendar.
+    if (!(read('checkin') && read('checkout')) && openCalendar()) return
     const party = parseParty(read('rooms')) ?? asked.rooms
     navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms: party }), {
       preventScrollReset: true,

@@ -72,7 +72,7 @@ const samples = {
   paid: ['Плащането мина. Ваучерът е в пощата Ви.', 'The payment went through. The voucher is in your mail.'],
   changed: ['Цената се промени, докато попълвахте.', 'The price changed while you were typing.'],
   declined: ['Банката отказа картата. Моля, опитайте с друга.', 'The bank declined the card. Please try another.'],
-  covers: ['4 нощувки, 2 възрастни · с данъците', '4 nights, 2 adults · taxes included'],
+  covers: ['4 нощувки, 2 възрастни · с ДДС', '4 nights, 2 adults · VAT included'],
   from: ['от', 'from'],
   indicative: ['на нощ, ориентировъчно', 'per night, indicative'],
   freeUntil: ['Безплатна отмяна до 4 юни, 23:59', 'Free cancellation until 4 Jun, 23:59'],

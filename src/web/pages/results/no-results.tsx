@@ -18,7 +18,7 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
   const dated = answer.checkin !== null
   return (
     <EmptyState
-      title={t(dated ? 'empty.title' : 'empty.titleUndated')}
+      title={t(active.length > 0 ? 'empty.titleFiltered' : dated ? 'empty.title' : 'empty.titleUndated')}
       actions={
         <>
           {active.map((filter) => (
@@ -31,7 +31,8 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
               {t('empty.clear')}
             </LinkButton>
           )}
-          {dated && <OtherDates query={query} />}
+          {/* Other dates are no way out while filters stand in it. */}
+          {dated && active.length === 0 && <OtherDates query={query} />}
           {answer.destination && (
             <LinkButton variant="outline" to={resultsPath(aroundPlace(query, answer.destination))}>
               {t('empty.nearby', { km: nearbyKm })}
