@@ -12,7 +12,7 @@ test('each ring is as far from the house as its minutes of walking, in every dir
         (latitude - house.latitude) * 111_195,
         (longitude - house.longitude) * 111_195 * Math.cos((house.latitude * Math.PI) / 180),
       )
-      expect(Math.abs(metres - (ringMinutes[index] ?? 0) * 80)).toBeLessThan(5)
+      expect(Math.abs(metres - (ringMinutes[index] ?? 0) * 60)).toBeLessThan(5)
     }
   })
   expect(features.flatMap(({ properties }) => properties?.name ?? [])).toEqual(['5 min', '10 min', '20 min'])
