@@ -70,6 +70,19 @@ export type RenderedPage =
       preloadImage: PreloadedImage | undefined
     }
 
+/** What a browser without JavaScript sent and the server would not have: the form's page shows it again. */
+export type RefusedForm = {
+  /** As it was typed, by the names of the fields. */
+  values: Record<string, string>
+  /** A sentence for each field that is wrong, in the page's language. */
+  problems: Record<string, string>
+  /** Why, for the whole form; the page has the words. */
+  reason: RefusalReason
+}
+export type RefusalReason = 'fields' | 'limit' | 'elsewhere' | 'long' | 'failed'
+
+export type RenderRequest = { url: URL; transport: Transport; renderedAt: number; refused?: RefusedForm | undefined }
+
 /** The bundle that the build makes of `src/web/entry.server.tsx`, once it is set up. */
 export type Renderer = {
   /** Addresses of the fonts that every page needs. */
@@ -77,7 +90,7 @@ export type Renderer = {
   /** Undefined for paths that no page has. */
   match: (pathname: string) => MatchedPage | undefined
   /** Throws what a loader or a component threw, unless it was a redirect or a 404. */
-  render: (request: { url: URL; transport: Transport; renderedAt: number }) => Promise<RenderedPage>
+  render: (request: RenderRequest) => Promise<RenderedPage>
   /** The static page in another's place: made ahead, needs no script. */
   renderStandIn: (reason: StandInReason, language: Language) => Promise<{ head: string; body: string }>
 }

@@ -70,9 +70,13 @@ function isFound(sought: SoughtWord, written: string): boolean {
 
 type Written = { parts: readonly string[]; beginnings: readonly string[] }
 
-/** Guests use the same few thousand words. Bounded, since they write them. */
+/**
+ * Guests use the same few thousand words. Bounded, since they write them: in number and in length. Besides, an engine keeps a longer
+ * piece of a text as a view of it, which would hold the whole review in memory.
+ */
 const known = new Map<string, Written>()
 const mostKnown = 20_000
+const longestKnown = 12
 const mostParts = 8
 
 /** A written word by its parts, and read on from the beginning of each. */
@@ -82,6 +86,7 @@ function foldWritten(word: string): Written {
   // Nobody seeks what is written as one word of more parts.
   const parts = fold(word).slice(0, mostParts)
   const folded = { parts, beginnings: parts.map((_, index) => parts.slice(index).join('')) }
+  if (word.length > longestKnown) return folded
   if (known.size >= mostKnown) known.clear()
   known.set(word, folded)
   return folded

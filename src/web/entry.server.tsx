@@ -14,8 +14,8 @@ import type {
   PublicConfig,
   RenderedPage,
   Renderer,
+  RenderRequest,
   StandInReason,
-  Transport,
 } from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
 import { createApi } from './lib/api.ts'
@@ -29,6 +29,7 @@ import { readMeta } from './lib/page-head.ts'
 import { type RouteHandle, readRouteHandle } from './lib/page-route.tsx'
 import type { PageState } from './lib/page-state.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { giveRefusedForm } from './lib/refused-form.ts'
 import { type Services, servicesKey } from './lib/services.ts'
 import { StandInPage } from './root-layout.tsx'
 import { createRoutes } from './routes.tsx'
@@ -68,10 +69,10 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
     return text
   }
 
-  async function render(request: { url: URL; transport: Transport; renderedAt: number }): Promise<RenderedPage> {
-    const { url, transport, renderedAt } = request
+  async function render({ url, transport, renderedAt, refused }: RenderRequest): Promise<RenderedPage> {
     const language = languageOfPath(url.pathname)
     const queryClient = createQueryClient('server')
+    if (refused) giveRefusedForm(queryClient, refused)
     const services: Services = {
       config,
       queryClient,

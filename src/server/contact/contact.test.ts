@@ -4,6 +4,8 @@ import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, writeFixture } from '../../../test/hotel-fixture.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
+import type { Renderer } from '../../contract/rendering.ts'
+import type { PageSource } from '../pages/page-source.ts'
 
 const { db } = await openTestDatabase()
 const office = 'office@zefir.test'
@@ -16,6 +18,14 @@ const open = (operator: string) =>
     settings: operator ? { OPERATOR_EMAIL: operator } : { DEMO: 'off' },
   })
 const app = await open(office)
+/** What pages were given of refused forms. */
+const shown: unknown[] = []
+const pages = await openTestApp(db, {
+  clock: () => watch.now,
+  deps: { secrets: peopleSecrets },
+  settings: { OPERATOR_EMAIL: office },
+  pages: drawRefusals(),
+})
 const people = createPeople(app, db)
 const [hotelId = 0] = await writeFixture(db, [fixtureHotel()])
 
@@ -164,7 +174,7 @@ describe('a question about a stay', () => {
 
 describe('the form sent without JavaScript', () => {
   const post = (path: string, fields: object, headers: Record<string, string> = {}, ip = '10.202.0.1') =>
-    app.inject({
+    pages.inject({
       method: 'POST',
       url: path,
       remoteAddress: ip,
@@ -187,22 +197,103 @@ describe('the form sent without JavaScript', () => {
     ])
   })
 
-  test('is refused for its fields, for too many, and when it comes from another site', async () => {
+  const typed = {
+    name: 'Ани',
+    email: 'ani@example.com',
+    topic: 'stay',
+    message: 'Има ли легло?',
+    booking_reference: '',
+  }
+
+  test.each([
+    [{ email: 'not one' }, { email: 'Въведете валиден имейл адрес.' }],
+    [{ message: ' ' }, { message: 'Това поле не може да бъде празно.' }],
+    [{ hotel_id: 'x' }, { hotel_id: 'Въведете цяло число.' }],
+    [{ hotel_id: 999_999 }, { hotel_id: 'Това място вече не е на сайта.' }],
+  ])('is refused with its page, what was typed in it and a sentence at the field: %j', async (wrong, problems) => {
     const before = (await toOffice()).length
-    for (const wrong of [{ email: 'not one' }, { hotel_id: 'x' }, { hotel_id: 999_999 }, { message: ' ' }])
-      expect(await answered('/contact', message(wrong))).toEqual([303, '/contact?problem=fields#write'])
-    for (const [name, value] of [
-      ['sec-fetch-site', 'cross-site'],
-      ['origin', 'https://other.example'],
-      ['origin', 'null'],
-    ] as const)
-      expect((await answered('/contact', message(), { [name]: value }))[0]).toBe(403)
+    const fields = { ...typed, ...wrong }
+    const answer = await post(`/contact?hotel=${hotelId}`, { ...fields, leave_empty: '' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-of-start'")
+    const { hotel_id: _, ...values } = { hotel_id: '', ...fields }
+    expect(shown.at(-1)).toEqual([`/contact?hotel=${hotelId}`, { values, problems, reason: 'fields' }])
     expect((await toOffice()).length).toBe(before)
+  })
+
+  test('says so in the language of its page', async () => {
+    await post('/en/contact', { ...typed, email: 'not one' })
+    expect(shown.at(-1)).toMatchObject(['/en/contact', { problems: { email: 'Enter a valid email address.' } }])
+  })
+
+  test.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['origin', 'https://other.example'],
+    ['origin', 'null'],
+  ])('is not sent when it does not come from our page (%s: %s)', async (name, value) => {
+    const before = (await toOffice()).length
+    expect((await post('/contact', typed, { [name]: value })).statusCode).toBe(403)
+    expect(shown.at(-1)).toEqual(['/contact', { values: typed, problems: {}, reason: 'elsewhere' }])
+    expect((await toOffice()).length).toBe(before)
+  })
+
+  test('is kept when too many came, when it is too long, and when something fails', async () => {
     const ip = '10.202.9.1'
     for (let index = 0; index < 5; index++) await post('/contact', message(), {}, ip)
-    expect(await answered('/contact', message(), {}, ip)).toEqual([303, '/contact?problem=limit#write'])
+    const limited = await post('/contact', typed, {}, ip)
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '3600'])
+    expect(shown.at(-1)).toEqual(['/contact', { values: typed, problems: {}, reason: 'limit' }])
+
+    expect((await post('/contact', { ...typed, message: 'x'.repeat(70_000) })).statusCode).toBe(413)
+    expect(shown.at(-1)).toEqual(['/contact', { values: {}, problems: {}, reason: 'long' }])
+
+    await sql`ALTER TABLE outgoing_mail RENAME TO outgoing_mail_away`.execute(db)
+    const failed = await post('/contact', typed, {}, '10.202.9.2').finally(() =>
+      sql`ALTER TABLE outgoing_mail_away RENAME TO outgoing_mail`.execute(db),
+    )
+    expect(failed.statusCode).toBe(500)
+    expect(shown.at(-1)).toEqual(['/contact', { values: typed, problems: {}, reason: 'failed' }])
+  })
+
+  test('has a static page in its language where its own cannot be made', async () => {
+    const answer = await post('/en/contact?hotel=broken', { ...typed, email: 'not one' })
+    expect([answer.statusCode, answer.payload]).toEqual([500, expect.stringContaining('<h1>broken en</h1>')])
   })
 })
+
+function drawRefusals(): PageSource {
+  const renderer: Renderer = {
+    fonts: [],
+    match: (path) => ({
+      name: 'contact',
+      language: path.startsWith('/en') ? 'en' : 'bg',
+      cache: true,
+      query: ['hotel'],
+    }),
+    async render({ url, refused }) {
+      if (url.search.endsWith('broken')) throw new Error('a component threw')
+      shown.push([url.pathname + url.search, refused])
+      const page = {
+        kind: 'page',
+        status: 200,
+        language: 'bg',
+        page: 'contact',
+        head: '',
+        body: '',
+        state: '{}',
+      } as const
+      return { ...page, preloadImage: undefined }
+    },
+    renderStandIn: async (reason, language) => ({ head: '', body: `<h1>${reason} ${language}</h1>` }),
+  }
+  const assets = { startScript: '', styles: [], entry: undefined, preloads: [], fonts: [], icon: undefined }
+  return {
+    renderer: async () => renderer,
+    findAssets: () => assets,
+    inlineHashes: { scripts: ["'sha256-of-start'"], styles: [] },
+  }
+}
 
 test('an agency without an address cannot be written to', async () => {
   const bare = await open('')

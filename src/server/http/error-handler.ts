@@ -32,7 +32,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 }
 
 /** What a thrown value means on the wire. Anything unexpected is logged whole and answered as a 500 that says nothing. */
-function toAppError(error: unknown, request: FastifyRequest): AppError {
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const { code, status } = readFastifyError(error)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { StandInReason } from '../../contract/rendering.ts'
+import type { RefusedForm, StandInReason } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import { createInternalTransport } from '../http/internal-requests.ts'
 import { compressForKeeping } from './compression.ts'
@@ -9,8 +9,8 @@ import type { KeptPage, Made, RenderOutcome } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
 
 export type PageMaker = {
-  /** Renders the page at a path (with query). A page that fails throws. */
-  make: (path: string, requestId: string) => Promise<Made>
+  /** Renders the page at a path (with query), with what was refused of its form. A page that fails throws. */
+  make: (path: string, requestId: string, refused?: RefusedForm) => Promise<Made>
   /** The same, made ready to be sent many times. */
   makeForKeeping: (path: string, requestId: string) => Promise<RenderOutcome>
   /** Static pages, made at start, when nothing was wrong. */
@@ -23,12 +23,13 @@ export async function createPageMaker(
   source: PageSource,
   { origin, now }: { origin: string; now: () => number },
 ): Promise<PageMaker> {
-  async function make(path: string, requestId: string): Promise<Made> {
+  async function make(path: string, requestId: string, refused?: RefusedForm): Promise<Made> {
     const renderer = await source.renderer()
     const page = await renderer.render({
       url: new URL(origin + path),
       transport: createInternalTransport(app, requestId),
       renderedAt: now(),
+      refused,
     })
     if (page.kind === 'redirect') return page
     return { kind: 'page', status: page.status, html: writeDocument(page, source.findAssets(page.page)) }

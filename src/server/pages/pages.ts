@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusedForm } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/errors.ts'
@@ -31,9 +32,23 @@ const notPages = /^\/(?:api|auth|images|assets)(?:\/|$)/
 export type PageCounts = Record<CacheOutcome | 'private', number>
 
 /** What others may know of the page door: metrics, tests. */
-export type PageDoor = { cache: PageCache; counts: PageCounts; isPage: (pathname: string) => Promise<boolean> }
+export type PageDoor = {
+  cache: PageCache
+  counts: PageCounts
+  isPage: (pathname: string) => Promise<boolean>
+  /**
+   * Answers a form that a browser sent by itself and that was refused with its page, which holds what was typed.
+   * @param form absent where nothing of it was read: then a static page answers, which costs nothing.
+   */
+  showRefused: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: AppError,
+    form?: RefusedForm,
+  ) => Promise<FastifyReply>
+}
 
-type Door = Omit<PageDoor, 'isPage'> & {
+type Door = Omit<PageDoor, 'isPage' | 'showRefused'> & {
   fast: FastPathState
   source: PageSource
   maker: PageMaker
@@ -97,7 +112,24 @@ export async function registerPages(
     handler: (request, reply) => answer(door, request, reply, config.mode === 'development'),
   })
   const isPage = async (pathname: string) => (await source.renderer()).match(pathname) !== undefined
-  return { cache, counts, isPage }
+  return {
+    cache,
+    counts,
+    isPage,
+    showRefused: async (request, reply, error, form) => {
+      // The route is another's: its answers say a policy without what pages carry in themselves.
+      if (source.inlineHashes) nameInline(reply, source.inlineHashes)
+      if (!form) return sendBroken(door, error, request, reply)
+      try {
+        const { path } = await readAddress(door, request.raw.url ?? '/')
+        const made = await door.maker.make(path, request.id, form)
+        reply.headers(error.headers)
+        return await sendFresh(request, reply, made.kind === 'page' ? { ...made, status: error.status } : made)
+      } catch (failure) {
+        return sendBroken(door, failure, request, reply)
+      }
+    },
+  }
 }
 
 async function answer(
@@ -134,18 +166,17 @@ async function answer(
  * Pages carry their first script and their styles in themselves; all pages say the same policy, so that their headers can be kept
  * apart from them. Where any style may stand in a page (Google's map), none is named: browsers would then let in only the named.
  */
-function allowInline(app: FastifyInstance, { scripts, styles }: InlineHashes): void {
+function allowInline(app: FastifyInstance, hashes: InlineHashes): void {
+  app.addHook('onRequest', async (_request, reply) => nameInline(reply, hashes))
+}
+
+function nameInline(reply: FastifyReply, { scripts, styles }: InlineHashes): void {
   const header = 'content-security-policy'
-  app.addHook('onRequest', async (_request, reply) => {
-    const policy = reply.getHeader(header)
-    if (typeof policy !== 'string') return
-    const named = policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
-    const anyStyle = /style-src [^;]*'unsafe-inline'/.test(policy)
-    reply.header(
-      header,
-      anyStyle ? named : named.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
-    )
-  })
+  const policy = reply.getHeader(header)
+  if (typeof policy !== 'string') return
+  const named = policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+  const anyStyle = /style-src [^;]*'unsafe-inline'/.test(policy)
+  reply.header(header, anyStyle ? named : named.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')))
 }
 
 async function readAddress(door: Door, url: string): Promise<PageAddress> {

@@ -17,11 +17,12 @@ const none: Problems = {}
 /**
  * Sends a form once at a time. What the server does not accept is said at its fields, in its own words, and the first of
  * them gets the focus; what the visitor typed stays.
+ * @param before what is known to be wrong from the start.
  */
-export function useSending(send: (values: FormData) => Promise<void>): Sending {
+export function useSending(send: (values: FormData) => Promise<void>, before: Problems = none): Sending {
   const t = useT('account')
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>(none)
+  const [problems, setProblems] = useState(before)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {

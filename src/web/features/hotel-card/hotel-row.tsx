@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
 import { Card, CoverLink } from '../../ui/card.tsx'
-import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon, utensilsIcon } from '../../ui/icons.ts'
+import { bedDoubleIcon, checkIcon, circleXIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { Score } from '../../ui/score.tsx'
@@ -92,7 +92,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
   return (
     <>
       <div className={styles.facts}>
-        <PromiseLine icon={utensilsIcon}>{[...offer.rooms, texts.board(offer.board)].join(' · ')}</PromiseLine>
+        <PromiseLine icon={bedDoubleIcon}>{[...offer.rooms, texts.board(offer.board)].join(' · ')}</PromiseLine>
         {cancellation && (
           <PromiseLine icon={free ? checkIcon : circleXIcon} tone={free ? 'good' : 'none'}>
             {cancellation}

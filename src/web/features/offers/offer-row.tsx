@@ -9,10 +9,12 @@ import { wordPromise } from './cancellation-words.ts'
 import { wordLocalFees } from './local-fees.ts'
 import styles from './offer-row.module.css'
 import { wordPayment } from './payment-words.ts'
+import { tellApart } from './tell-apart.ts'
 import { WhyPrice } from './why-price.tsx'
 
 /**
  * One way to have a room: board, promises, the sum for the whole stay and the button that chooses it.
+ * @param beside the ways to have the same rooms, this one among them: its heading tells it from those with its board.
  * @param roomName for screen readers, who hear many buttons alike.
  * @param covers "4 nights, 2 adults".
  * @param extra stands under the board: what this way saves.
@@ -20,6 +22,7 @@ import { WhyPrice } from './why-price.tsx'
  */
 export function OfferRow(props: {
   offer: WireOffer
+  beside?: readonly WireOffer[]
   roomName: string
   covers: string
   extra?: ReactNode
@@ -32,14 +35,15 @@ export function OfferRow(props: {
   const format = useFormat()
   const { offer, covers } = props
   const { price } = offer
-  const board = offer.rooms[0]?.board_name ?? ''
+  const differences = tellApart(offer, props.beside ?? []).map((difference) => t(`apart.${difference}`))
+  const title = [offer.rooms[0]?.board_name ?? '', ...differences].join(' · ')
   const promise = wordPromise({ t, format }, offer.cancellation)
-  const about = `${props.roomName}, ${board}`
+  const about = `${props.roomName}, ${title}`
   const converted = price.display_currency !== price.charge_currency
   return (
     <li className={styles.row}>
       <div className={styles.terms}>
-        <h4 className={styles.board}>{board}</h4>
+        <h4 className={styles.board}>{title}</h4>
         {props.extra}
         <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
           {promise.text}

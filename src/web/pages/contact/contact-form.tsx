@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ContactSent } from '../../../contract/contact.ts'
 import { contactTopics, longestMessage } from '../../../contract/contact-vocabulary.ts'
+import type { RefusedForm } from '../../../contract/rendering.ts'
+import { formatParty } from '../../../domain/party.ts'
 import { FormProblem } from '../../features/account/form-problem.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, writeQuery } from '../../lib/api.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { type Translator, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { LocalLink } from '../../lib/local-link.tsx'
+import { useRefusedForm } from '../../lib/refused-form.ts'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -30,8 +33,8 @@ type Sent = ContactSent & { email?: string }
 export function ContactForm({ operator }: { operator: string }) {
   const t = useT('contact')
   const { question, gone } = useQuestion()
-  const outcome = useOutcome()
-  const [sent, setSent] = useState<Sent | null>(outcome.sent)
+  const { refused, forget } = useRefusedForm()
+  const [sent, setSent] = useState(useSent())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (sent) heading.current?.focus()
@@ -47,7 +50,7 @@ export function ContactForm({ operator }: { operator: string }) {
             {wordSent(t, sent)}
           </Notice>
           <div className="row">
-            {question && (
+            {question?.hotel && (
               <LinkButton to={question.hotel.url}>{t('about.back', { hotel: question.hotel.name })}</LinkButton>
             )}
             <Again onPress={() => setSent(null)} />
@@ -56,9 +59,9 @@ export function ContactForm({ operator }: { operator: string }) {
       ) : (
         <>
           <p className="soft">{t('form.lead')}</p>
-          {outcome.problem && (
+          {refused && (
             <Notice tone="error" live>
-              {t(`plain.${outcome.problem}`, { email: operator })}
+              {t(`plain.${refused.reason}`, { email: operator })}
             </Notice>
           )}
           {gone && (
@@ -69,7 +72,11 @@ export function ContactForm({ operator }: { operator: string }) {
           <MessageFields
             operator={operator}
             question={question}
-            onSent={setSent}
+            refused={refused}
+            onSent={(answer) => {
+              forget()
+              setSent(answer)
+            }}
             onRemove={() => heading.current?.focus({ preventScroll: true })}
           />
         </>
@@ -78,15 +85,10 @@ export function ContactForm({ operator }: { operator: string }) {
   )
 }
 
-/** What a form that was sent without JavaScript came to, as the address it led to says. */
-function useOutcome(): { sent: Sent | null; problem: 'fields' | 'limit' | undefined } {
-  const params = new URLSearchParams(useLocation().search)
-  const sent = params.get('sent')
-  const problem = params.get('problem')
-  return {
-    sent: sent === 'copy' || sent === 'alone' ? { copy: sent === 'copy' } : null,
-    problem: problem === 'fields' || problem === 'limit' ? problem : undefined,
-  }
+/** Whether a form was sent without JavaScript, as the address it led to says. */
+function useSent(): Sent | null {
+  const sent = new URLSearchParams(useLocation().search).get('sent')
+  return sent === 'copy' || sent === 'alone' ? { copy: sent === 'copy' } : null
 }
 
 function wordSent(t: Translator<'contact'>, { copy, email }: Sent): string {
@@ -107,13 +109,14 @@ function Again({ onPress }: { onPress: () => void }) {
 function MessageFields(props: {
   operator: string
   question: Question | null
+  refused: RefusedForm | undefined
   onSent: (sent: Sent) => void
   onRemove: () => void
 }) {
   const t = useT('contact')
-  const { operator, question, onSent } = props
+  const { operator, question, refused, onSent } = props
   const awake = useHydrated()
-  const action = localizePath('/contact', useLanguage())
+  const action = localizePath(formPath(question), useLanguage())
   const api = useApi()
   const { user } = useSession()
   const [tooMany, setTooMany] = useState(false)
@@ -127,7 +130,7 @@ function MessageFields(props: {
       topic: read('topic') || undefined,
       booking_reference: read('booking_reference'),
       message: read('message'),
-      hotel_id: question?.hotel.id,
+      hotel_id: question?.id,
       checkin: read('checkin') || undefined,
       checkout: read('checkout') || undefined,
       rooms: read('rooms') || undefined,
@@ -139,7 +142,8 @@ function MessageFields(props: {
       if (!(error instanceof ApiError && error.status === 429)) throw error
       setTooMany(true)
     }
-  })
+  }, refused?.problems)
+  const before = refused?.values
   const name = user ? `${user.first_name} ${user.last_name}` : undefined
   return (
     <form ref={form} method="post" action={action} className={styles.form} noValidate={awake} onSubmit={submit}>
@@ -158,7 +162,7 @@ function MessageFields(props: {
           required
           autoComplete="name"
           maxLength={80}
-          defaultValue={name}
+          defaultValue={before?.name ?? name}
           error={problems.name}
         />
         <EmailField
@@ -167,14 +171,14 @@ function MessageFields(props: {
           required
           autoComplete="email"
           maxLength={254}
-          defaultValue={user?.email}
+          defaultValue={before?.email ?? user?.email}
           error={problems.email}
         />
         <SelectField
           label={t('form.topic')}
           name="topic"
           required
-          defaultValue={question ? 'stay' : ''}
+          defaultValue={before?.topic ?? (question ? 'stay' : '')}
           error={problems.topic}
         >
           <option value="" disabled hidden />
@@ -192,6 +196,7 @@ function MessageFields(props: {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
+          defaultValue={before?.booking_reference}
           hint={t('form.referenceHint')}
           error={problems.booking_reference}
         />
@@ -202,6 +207,7 @@ function MessageFields(props: {
         required
         rows={6}
         maxLength={longestMessage}
+        defaultValue={before?.message}
         error={problems.message}
       />
       <div className={styles.trap} aria-hidden="true">
@@ -224,4 +230,12 @@ function MessageFields(props: {
       </Button>
     </form>
   )
+}
+
+/** Where browsers without JavaScript send the form: the address says what it is about, so that the answer can say so again. */
+function formPath(question: Question | null): string {
+  const { id, stay } = question ?? {}
+  const rooms = stay ? formatParty(stay.rooms) : undefined
+  const query = writeQuery({ hotel: id, checkin: stay?.checkin, checkout: stay?.checkout, rooms })
+  return `/contact${query}#write`
 }

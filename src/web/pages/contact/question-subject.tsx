@@ -18,23 +18,27 @@ export function QuestionSubject(props: { question: Question; problem: string | u
   const t = useT('contact')
   const words = useT('catalogue')
   const format = useFormat()
-  const { hotel, stay } = props.question
+  const { id, hotel, stay } = props.question
   const party = formatParty(stay?.rooms ?? [])
-  const page = hotel.url + writeQuery({ checkin: stay?.checkin, checkout: stay?.checkout, rooms: party })
+  const query = writeQuery({ checkin: stay?.checkin, checkout: stay?.checkout, rooms: party })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form within the form
     <div role="group" aria-labelledby="about" className={styles.subject}>
-      <Picture image={hotel.main_image} ratio="1/1" sizes="84px" decorative className={styles.picture} />
+      <Picture image={hotel?.main_image ?? null} ratio="1/1" sizes="84px" decorative className={styles.picture} />
       <div className={styles.words}>
         <p id="about" className="small soft">
           {t('about.title')}
         </p>
-        <p>
-          <LocalLink to={page} lang={hotel.text_language} className={styles.name}>
-            {hotel.name}
-          </LocalLink>
-          <span className="soft">, {hotel.city}</span>
-        </p>
+        {hotel ? (
+          <p>
+            <LocalLink to={hotel.url + query} lang={hotel.text_language} className={styles.name}>
+              {hotel.name}
+            </LocalLink>
+            <span className="soft">, {hotel.city}</span>
+          </p>
+        ) : (
+          <p>{t('about.unnamed')}</p>
+        )}
         {stay && (
           <p className="small">
             {format.dateRange(stay.checkin, stay.checkout, { year: true })} ·{' '}
@@ -49,7 +53,7 @@ export function QuestionSubject(props: { question: Question; problem: string | u
         </TextLink>
       </div>
       {props.problem && <FieldError id="about-problem">{props.problem}</FieldError>}
-      <input type="hidden" name="hotel_id" value={hotel.id} />
+      <input type="hidden" name="hotel_id" value={id} />
       {stay && (
         <>
           <input type="hidden" name="checkin" value={stay.checkin} />

@@ -6,15 +6,16 @@ import { type PartyRoom, parseParty } from '../../../domain/party.ts'
 import { type Api, ApiError, type ApiQuery } from '../../lib/api.ts'
 import { useApi } from '../../lib/services.ts'
 
-/** Query parameters of the page; the last two tell what became of a form that was sent without JavaScript. */
-export const questionParams = ['hotel', 'checkin', 'checkout', 'rooms', 'sent', 'problem'] as const
+/** Query parameters of the page; the last one tells that a form was sent without JavaScript. */
+export const questionParams = ['hotel', 'checkin', 'checkout', 'rooms', 'sent'] as const
 
 /** What the page shows of a hotel that is asked about: of all that is known of it, no more goes with the page. */
 export type AskedHotel = Pick<HotelDetail, 'id' | 'url' | 'name' | 'text_language' | 'city' | 'main_image'>
 
 type AskedStay = { checkin: string; checkout: string; rooms: PartyRoom[] }
 
-export type Question = { hotel: AskedHotel; stay: AskedStay | null }
+/** `hotel` is null while, or because, it cannot be had: the question is about it all the same. */
+export type Question = { id: number; hotel: AskedHotel | null; stay: AskedStay | null }
 
 /** Number of the hotel in the address, as it stands there; null when none does. */
 export function readAskedHotel(params: URLSearchParams): string | null {
@@ -47,7 +48,7 @@ export function useQuestion(): { question: Question | null; gone: boolean } {
   const id = readAskedHotel(params)
   const { data: hotel } = useQuery({ ...askedHotelQuery(api, id ?? ''), enabled: id !== null })
   return {
-    question: id !== null && hotel ? { hotel, stay: readStay(params) } : null,
+    question: id !== null && hotel !== null ? { id: Number(id), hotel: hotel ?? null, stay: readStay(params) } : null,
     gone: params.has('hotel') && (id === null || hotel === null),
   }
 }

@@ -59,6 +59,7 @@ export function FoundOffers(props: {
                 <OfferRow
                   key={offer.price_hash}
                   offer={offer}
+                  beside={group.offers}
                   roomName={title}
                   covers={covers}
                   best={offer === best}

@@ -17,6 +17,7 @@ import styles from './hotel-view.module.css'
 import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
+import { SearchPill } from './search-pill.tsx'
 import { findBest, findCancellable } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
@@ -46,13 +47,16 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <Breadcrumbs
-          crumbs={[
-            { label: t('home'), to: '/' },
-            ...hotel.breadcrumbs.map((place) => ({ label: place.name, to: `/hotels?destination=${place.id}` })),
-            { label: hotel.name },
-          ]}
-        />
+        <div className={styles.top}>
+          <Breadcrumbs
+            crumbs={[
+              { label: t('home'), to: '/' },
+              ...hotel.breadcrumbs.map((place) => ({ label: place.name, to: `/hotels?destination=${place.id}` })),
+              { label: hotel.name },
+            ]}
+          />
+          <SearchPill hotel={hotel} asked={asked} />
+        </div>
         <HotelHead hotel={hotel} />
         <HotelGallery hotel={hotel} />
         <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />

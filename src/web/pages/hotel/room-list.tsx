@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HotelDetail, RoomPrices } from '../../../contract/hotels.ts'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -16,7 +16,14 @@ import { roomPricesQuery } from './room-prices-query.ts'
 export function RoomList({ hotel }: { hotel: HotelDetail }) {
   const api = useApi()
   const [currency] = useCurrency()
-  const prices = useQuery(roomPricesQuery(api, hotel.id, currency)).data
+  const query = roomPricesQuery(api, hotel.id, currency)
+  const asked = useQuery({
+    ...query,
+    placeholderData: (former, of) => (of?.queryKey[0] === query.queryKey[0] ? former : undefined),
+  })
+  // The server knows no currency of a visitor: its prices stand until, or unless, the others come.
+  const first = useQueryClient().getQueryData<RoomPrices>(roomPricesQuery(api, hotel.id, null).queryKey)
+  const prices = asked.data ?? first
   return (
     <>
       {hotel.rooms.map((room) => (
