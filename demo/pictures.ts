@@ -2,7 +2,8 @@
 
 import { describeScene } from './picture-texts.ts'
 import { createIdentity, type PropertyKind } from './scenes/identity.ts'
-import type { Bedroom } from './scenes/interiors/bedrooms.ts'
+import { type Bedroom, sillOf } from './scenes/interiors/bedrooms.ts'
+import { styleOf } from './scenes/interiors/room.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import { placeholderOf } from './scenes/placeholder.ts'
@@ -352,8 +353,29 @@ function eveningScene(looks: HotelLooks, season: Season, front: Hour | undefined
   return { ...hotelScene(looks, 'exterior', season), hour, weather: 'clear' }
 }
 
+/** Whether a room's picture looks out onto a balcony or terrace. */
+export function showsBalcony({ role, source: { scene } }: DemoPicture): boolean {
+  if (role === 'suite') return true
+  if (role !== 'room' || !scene.bedroom) return false
+  const identity = createIdentity(
+    scene.seed,
+    scene.place,
+    scene.property ?? usualLooks.property,
+    scene.stars ?? usualLooks.stars,
+  )
+  return sillOf(styleOf(identity), scene.bedroom) === 0
+}
+
+/** Every bathroom is drawn with a freestanding tub. */
+export function showsTub({ role }: DemoPicture): boolean {
+  return role === 'bathroom'
+}
+
+/** Of scenes that do not say in which house they are. */
+const usualLooks = { property: 'boutique', stars: 4 } as const
+
 function createPicture(key: string, scene: Scene): DemoPicture {
-  const { seed, place, property = 'boutique', stars = 4 } = scene
+  const { seed, place, property = usualLooks.property, stars = usualLooks.stars } = scene
   const alt = describeScene(scene, createIdentity(seed, place, property, stars))
   return {
     role: scene.kind,

@@ -94,6 +94,29 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   expect(complaints).toEqual([])
 })
 
+test('what is in a room opens and closes by keyboard, before the page has woken up too (bg)', async ({
+  page,
+  request,
+}) => {
+  const complaints = listen(page)
+  const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => offers.length > 0)
+  await page.goto(`${path}?${stay}`)
+  const room = page.locator('#rooms').getByRole('article').first()
+  const summary = room.locator('summary').filter({ hasText: /^Всички \d+ удобства/ })
+  await summary.focus()
+  const bathroom = room.getByRole('heading', { name: 'Баня', exact: true })
+  await expect(bathroom).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(bathroom).toBeVisible()
+  await isAwake(page)
+  await expect(bathroom).toBeVisible()
+  await expectAccessible(page, { within: '#rooms' })
+  await summary.focus()
+  await page.keyboard.press('Space')
+  await expect(bathroom).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
 test('the receipt adds up to the price, is closed by Escape, and can be copied (en)', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import { transliterateBulgarian } from '../../src/domain/place-names.ts'
+import type { RoomAmenityCode } from '../../src/domain/room-amenities.ts'
 import { picturesOfHotel, picturesOfRoom } from '../pictures.ts'
 import { createRoomCalendar } from '../rates/calendar.ts'
 import { createReviews } from '../reviews/reviews.ts'
@@ -11,6 +12,7 @@ import { looksOf } from './looks.ts'
 import { basePlan, createOccupancyPrices, createPlans, createTaxes } from './plans.ts'
 import { createPolicies } from './policies.ts'
 import { createPromotions, priceBefore } from './promotions.ts'
+import { listRoomAmenities, withThoseOfRooms } from './room-amenities.ts'
 import { planRooms, type RoomPlan, toRoomType } from './rooms.ts'
 
 /** Nights that the demo sells ahead. */
@@ -21,6 +23,16 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
   const { facts, profile, texts } = hotel
   const rooms = planRooms(facts)
   const looks = looksOf(facts)
+  const usual = listAmenities(facts, rooms)
+  const house = { facts, usual, texts: `${texts.en.summary} ${texts.en.description}`, rooms }
+  const furnished = rooms.map((room) => {
+    const images = picturesOfRoom(looks, {
+      key: room.code.toLowerCase(),
+      beds: room.beds,
+      suite: room.subject === 'suite' || room.subject === 'house',
+    })
+    return { room, images, amenities: listRoomAmenities(house, room, images) }
+  })
   const before = priceBefore(profile, today)
   const number = String(Number(facts.key.slice(-2))).padStart(3, '0')
   const handle = transliterateBulgarian(facts.name.en)
@@ -51,16 +63,16 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     centre_metres: facts.centreMetres,
     popularity: Math.round(facts.appeal * 100),
     texts,
-    amenities: listAmenities(facts, rooms),
+    amenities: withThoseOfRooms(
+      usual,
+      furnished.map((room) => room.amenities),
+    ),
     policies: createPolicies(facts),
     images: picturesOfHotel(looks),
-    room_types: rooms.map((room) => ({
-      ...toRoomRecord(facts, room),
-      images: picturesOfRoom(looks, {
-        key: room.code.toLowerCase(),
-        beds: room.beds,
-        suite: room.subject === 'suite' || room.subject === 'house',
-      }),
+    room_types: furnished.map(({ room, images, amenities }) => ({
+      ...toRoomRecord(facts, room, amenities),
+      amenities,
+      images,
       calendar: {
         ...createRoomCalendar(profile, room, basePlan, { from: today, nights: demoNights, today }),
         ...(before ? { price_before: { [basePlan]: before }, price_since: undefined } : {}),
@@ -99,7 +111,7 @@ const dialling: Record<string, string> = {
   ID: '+62',
 }
 
-function toRoomRecord(facts: HotelFacts, room: RoomPlan) {
-  const description = describeRoom(facts, room)
+function toRoomRecord(facts: HotelFacts, room: RoomPlan, amenities: readonly RoomAmenityCode[]) {
+  const description = describeRoom(facts, room, amenities)
   return { ...toRoomType(room), description_bg: description.bg, description_en: description.en }
 }

@@ -65,7 +65,7 @@ export function planRooms(facts: RateFacts): RoomPlan[] {
   })
 }
 
-/** The room type as the catalogue's record has it, without texts and pictures. */
+/** The room type as the catalogue's record has it, without texts, pictures and amenities. */
 export function toRoomType(room: RoomPlan) {
   return {
     code: room.code,

@@ -74,6 +74,8 @@ export function createImportedRates(
   return {
     room_types: rooms.map((room) => ({
       ...toRoomType(room),
+      // Rooms and prices are made up for trying out; what is in them nobody has said.
+      amenities: [],
       images: [],
       calendar: createRoomCalendar(profile, room, basePlan, { from: today, nights: demoNights, today }),
     })),

@@ -1,14 +1,18 @@
+import type { RoomAmenityCode } from '../../src/domain/room-amenities.ts'
 import type { HotelFacts } from '../hotels/facts.ts'
 import type { RoomPlan } from '../hotels/rooms.ts'
 import type { Bilingual } from '../places/destination.ts'
 
-type Phrase = readonly [bg: string, en: string]
+/** `needs`: what the room must have for it to be true. */
+type Phrase = readonly [bg: string, en: string, ...needs: RoomAmenityCode[]]
 
 /** Two or three sentences about a room type: what stands in it, what one sees, and one small thing. */
-export function describeRoom(facts: HotelFacts, room: RoomPlan): Bilingual {
+export function describeRoom(facts: HotelFacts, room: RoomPlan, amenities: readonly RoomAmenityCode[]): Bilingual {
   const random = facts.random.fork(`room text/${room.code}`)
-  const small = random.pick(smallThings[comfortOf(facts, room)])
-  const parts = [random.pick(bodies[room.subject])(room), viewOf(room, facts, random.pick), small]
+  const pick = (phrases: readonly Phrase[]) =>
+    random.pick(phrases.filter(([, , ...needs]) => needs.every((code) => amenities.includes(code))))
+  const small = pick(smallThings[comfortOf(facts, room)])
+  const parts = [pick(bodies[room.subject].map((say) => say(room))), pick(viewsOf(room, facts)), small]
   return {
     bg: parts.map((part) => part[0]).join(' '),
     en: parts.map((part) => part[1]).join(' '),
@@ -20,6 +24,7 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
     ({ size }) => [
       `${size} квадратни метра за един: легло 120 на 200, бюро и стол до прозореца.`,
       `${size} square metres for one: a bed of 120 by 200, a desk and a chair by the window.`,
+      'desk',
     ],
     ({ size }) => [
       `Стая за сам пътник, ${size} м², с по-широко легло и място за отворен куфар.`,
@@ -42,10 +47,13 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
     ({ size, beds }) => [
       `На ${size} м² се събират ${bedsBg(beds, ',')}, бюро и шкаф с чайник и чаши.`,
       `In ${size} m² there is room for ${bedsEn(beds, ',')}, a desk and a cupboard with kettle and cups.`,
+      'desk',
+      'coffee_tea',
     ],
     ({ size, beds }) => [
       `Светла стая от ${size} м² ${withBg(bedsBg(beds))} и баня с душ.`,
       `A light room of ${size} m² with ${bedsEn(beds)} and a shower room.`,
+      'shower',
     ],
   ],
   family: [
@@ -56,6 +64,7 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
     ({ size, beds }) => [
       `Семейна стая от ${size} м² ${withBg(bedsBg(beds))}; бебешко креватче се побира, без да се мести нищо.`,
       `A family room of ${size} m² with ${bedsEn(beds)}; a cot fits in without moving anything.`,
+      'cot',
     ],
     ({ size, beds }) => [
       `Спалните са две, разделени с плъзгаща врата, общо ${size} м²: ${bedsBg(beds)}.`,
@@ -66,38 +75,47 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
     ({ size, beds }) => [
       `Едно голямо помещение от ${size} м² ${withBg(bedsBg(beds, ','))}, кухненски кът и маса за четирима.`,
       `One large room of ${size} m² with ${bedsEn(beds, ',')}, a kitchenette and a table for four.`,
+      'kitchenette',
     ],
     ({ size, beds }) => [
       `Студиото е ${size} м²: ${bedsBg(beds, ',')}, два котлона, хладилник и съдове, които стигат.`,
       `The studio measures ${size} m²: ${bedsEn(beds, ',')}, two hobs, a fridge and enough crockery.`,
+      'kitchenette',
+      'fridge',
     ],
     ({ size, beds }) => [
       `${size} м² ${withBg(bedsBg(beds))}; кухнята е зад преграда, за да не мирише на кафе преди да сте станали.`,
       `${size} m² with ${bedsEn(beds)}; the kitchen stands behind a partition, so coffee does not wake you.`,
+      'kitchenette',
     ],
   ],
   apartment: [
     ({ size, beds }) => [
       `Дневна с кухня и отделна спалня, ${size} м²: ${bedsBg(beds)}.`,
       `A living room with kitchen and a separate bedroom, ${size} m²: ${bedsEn(beds)}.`,
+      'kitchen',
     ],
     ({ size, beds }) => [
       `${size} м² за дълъг престой: ${bedsBg(beds, ',')}, пералня и маса, около която сядат всички.`,
       `${size} m² for a long stay: ${bedsEn(beds, ',')}, a washing machine and a table that seats everyone.`,
+      'washing_machine',
     ],
     ({ size, beds }) => [
       `Апартаментът е ${size} м², с проходна кухня и затворена спалня; вътре са ${bedsBg(beds)}.`,
       `The apartment measures ${size} m², with an open kitchen and a bedroom that closes; it has ${bedsEn(beds)}.`,
+      'kitchen',
     ],
   ],
   suite: [
     ({ size, beds }) => [
       `Спалня и дневна на ${size} м²: ${bedsBg(beds, ',')}, вана и две места за сядане.`,
       `Bedroom and sitting room on ${size} m²: ${bedsEn(beds, ',')}, a bathtub and two places to sit.`,
+      'bathtub',
     ],
     ({ size, beds }) => [
       `Най-просторното тук: ${size} м², ${bedsBg(beds, ',')} и баня с прозорец.`,
       `The most spacious here: ${size} m², ${bedsEn(beds, ',')} and a bathroom with a window.`,
+      'private_bathroom',
     ],
     ({ size, beds }) => [
       `${size} м² с ъглови прозорци, ${bedsBg(beds, ',')} и дълга маса, на която може и да се вечеря.`,
@@ -108,10 +126,17 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
     ({ size, beds }) => [
       `${size} м² на тихо: ${bedsBg(beds, ',')}, пълна кухня, две бани и маса под навеса.`,
       `${size} m² in quiet: ${bedsEn(beds, ',')}, a full kitchen, two bathrooms and a table under the roof outside.`,
+      'kitchen',
+      'private_bathroom',
     ],
     ({ size, beds }) => [
       `Дневна с печка, ${bedsBg(beds, ',')} и собствен вход; общо ${size} м².`,
       `A living room with a stove, ${bedsEn(beds, ',')} and an entrance of its own; ${size} m² in all.`,
+      'fireplace',
+    ],
+    ({ size, beds }) => [
+      `Дневна, ${bedsBg(beds, ',')} и собствен вход; общо ${size} м².`,
+      `A living room, ${bedsEn(beds, ',')} and an entrance of its own; ${size} m² in all.`,
     ],
   ],
   dormitory: [
@@ -128,32 +153,41 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
 
 const smallThings: Record<'simple' | 'good' | 'fine', readonly Phrase[]> = {
   simple: [
-    ['Отоплението е от печка в коридора.', 'Heat comes from a stove in the corridor.'],
-    ['Банята е обща, през две врати.', 'The bathroom is shared, two doors away.'],
+    ['Отоплението е от печка в коридора.', 'Heat comes from a stove in the corridor.', 'heating'],
+    ['Банята е обща, през две врати.', 'The bathroom is shared, two doors away.', 'shared_bathroom'],
     ['Завивките са тежки и топли.', 'The blankets are heavy and warm.'],
     ['На закачалката виси фенерче, за всеки случай.', 'A torch hangs from the hook, just in case.'],
   ],
   good: [
     ['Матракът е от миналата година.', 'The mattress is from last year.'],
-    ['Има климатик, който не се чува.', 'There is air conditioning you do not hear.'],
-    ['В хладилника Ви чака вода.', 'Water waits for you in the fridge.'],
-    ['Сешоарът и ютията са в шкафа, не на рецепцията.', 'Hair dryer and iron are in the cupboard.'],
+    ['Има климатик, който не се чува.', 'There is air conditioning you do not hear.', 'air_conditioning'],
+    ['В хладилника Ви чака вода.', 'Water waits for you in the fridge.', 'fridge'],
+    [
+      'Сешоарът и ютията са в шкафа, не на рецепцията.',
+      'Hair dryer and iron are in the cupboard.',
+      'hair_dryer',
+      'iron',
+    ],
     ['Щорите затъмняват докрай.', 'The blinds darken completely.'],
     ['До леглото има два контакта и USB.', 'There are two sockets and USB by the bed.'],
-    ['Душът е широк и водата е силна.', 'The shower is wide and the water strong.'],
+    ['Душът е широк и водата е силна.', 'The shower is wide and the water strong.', 'shower'],
     ['Хавлиите се сменят, когато ги оставите на пода.', 'Towels are changed when you leave them on the floor.'],
   ],
   fine: [
-    ['Подът в банята е топъл, халатите имат джобове.', 'The bathroom floor is warm, the robes have pockets.'],
+    [
+      'Подът в банята е топъл, халатите имат джобове.',
+      'The bathroom floor is warm, the robes have pockets.',
+      'private_bathroom',
+    ],
     ['Възглавниците се избират от четири вида.', 'There are four kinds of pillow to choose from.'],
-    ['Кафето се мели на място.', 'Coffee is ground in the room.'],
+    ['Кафето се мели на място.', 'Coffee is ground in the room.', 'coffee_tea'],
     ['Чаршафите са ленени и не шумят.', 'The sheets are of linen and do not rustle.'],
     [
       'Вечер някой спуска завесите и оставя вода до леглото.',
       'In the evening someone draws the curtains and leaves water by the bed.',
     ],
-    ['Минибарът е с местни неща и на цени от магазина.', 'The minibar holds local things at shop prices.'],
-    ['Бюрото гледа към прозореца, а не към стената.', 'The desk faces the window, not the wall.'],
+    ['Минибарът е с местни неща и на цени от магазина.', 'The minibar holds local things at shop prices.', 'minibar'],
+    ['Бюрото гледа към прозореца, а не към стената.', 'The desk faces the window, not the wall.', 'desk'],
   ],
 }
 
@@ -164,12 +198,16 @@ function comfortOf(facts: HotelFacts, room: RoomPlan): 'simple' | 'good' | 'fine
 
 const views: Record<'sea' | 'mountain' | 'garden' | 'town', readonly Phrase[]> = {
   sea: [
-    ['Балконът гледа право към морето.', 'The balcony looks straight at the sea.'],
+    ['Балконът гледа право към морето.', 'The balcony looks straight at the sea.', 'balcony'],
     ['От леглото се вижда хоризонтът.', 'You see the horizon from the bed.'],
-    ['Вечер се чуват вълните, ако оставите отворено.', 'In the evening you hear the waves if you leave the door open.'],
+    [
+      'Вечер се чуват вълните, ако оставите отворено.',
+      'In the evening you hear the waves if you leave the door open.',
+      'balcony',
+    ],
   ],
   mountain: [
-    ['От балкона се виждат върховете.', 'The balcony looks at the peaks.'],
+    ['От балкона се виждат върховете.', 'The balcony looks at the peaks.', 'balcony'],
     [
       'Прозорецът е към планината и се вижда кога горе вали.',
       'The window faces the mountain and shows when it snows up there.',
@@ -181,7 +219,7 @@ const views: Record<'sea' | 'mountain' | 'garden' | 'town', readonly Phrase[]> =
   ],
   town: [
     ['Прозорците са високо и улицата остава долу.', 'The windows are high up and the street stays below.'],
-    ['Стъклото е тройно и улицата не се чува.', 'Behind triple glazing the street is not heard.'],
+    ['Стъклото е тройно и улицата не се чува.', 'Behind triple glazing the street is not heard.', 'soundproofing'],
   ],
 }
 
@@ -193,9 +231,9 @@ const plain: readonly Phrase[] = [
   ['Следобед е на сянка.', 'In the afternoon it lies in the shade.'],
 ]
 
-function viewOf(room: RoomPlan, facts: HotelFacts, pick: <Item>(list: readonly Item[]) => Item): Phrase {
+function viewsOf(room: RoomPlan, facts: HotelFacts): readonly Phrase[] {
   const view = room.view === 'garden' && !facts.garden ? undefined : room.view
-  return pick(view ? views[view] : plain)
+  return view ? views[view] : plain
 }
 
 type Bed = RoomPlan['beds'][number]

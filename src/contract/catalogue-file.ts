@@ -91,6 +91,7 @@ export const roomTypeRecordSchema = z.object({
   beds: z
     .array(z.object({ type: z.enum(['double', 'single', 'sofa', 'bunk', 'king']), count: z.int().positive() }))
     .default([]),
+  amenities: z.array(z.string()).default([]).meta({ description: 'Codes of src/domain/room-amenities.ts' }),
   base_occupancy: z.int().min(1),
   min_adults: z.int().min(1).default(1),
   max_adults: z.int().min(1),

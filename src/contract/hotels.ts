@@ -75,19 +75,19 @@ export const hotelCardSchema = z.object({
 })
 export type HotelCard = z.infer<typeof hotelCardSchema>
 
+const amenitySchema = z.object({ code: z.string(), name: z.string() })
+const groupedAmenitiesSchema = z.array(
+  z.object({ group: z.string(), group_name: z.string(), items: z.array(amenitySchema) }),
+)
+export type GroupedAmenities = z.infer<typeof groupedAmenitiesSchema>
+
 export const hotelDetailSchema = hotelCardSchema.extend({
   images: z.array(imageSchema),
   summary: z.string(),
   description: z.string(),
   highlights: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  amenities: z.array(
-    z.object({
-      group: z.string(),
-      group_name: z.string(),
-      items: z.array(z.object({ code: z.string(), name: z.string() })),
-    }),
-  ),
-  accessibility: z.array(z.object({ code: z.string(), name: z.string() })),
+  amenities: groupedAmenitiesSchema,
+  accessibility: z.array(amenitySchema),
   check_in: z.object({ from: z.string(), until: z.string().nullable() }),
   check_out: z.object({ until: z.string() }),
   timezone: z.string(),
@@ -98,13 +98,19 @@ export const hotelDetailSchema = hotelCardSchema.extend({
     z.object({
       room_type: z.string(),
       name: z.string(),
+      text_language: languageSchema.meta({ description: 'Of the name' }),
       description: z.string().nullable(),
+      description_language: languageSchema,
       size: z.number().nullable(),
       beds: z.array(bedSchema),
       max_adults: z.number().int(),
       max_children: z.number().int(),
       max_occupancy: z.number().int(),
       images: z.array(imageSchema),
+      amenities: groupedAmenitiesSchema,
+      main_amenities: z
+        .array(amenitySchema)
+        .meta({ description: 'The most telling of `amenities`, at most five, the most telling first' }),
     }),
   ),
   registration_number: z.string().nullable(),

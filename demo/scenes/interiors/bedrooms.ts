@@ -7,7 +7,7 @@ import { half, lit, type Stage } from '../stage.ts'
 import { scaleAt } from '../view.ts'
 import { drawBed, drawBedFacing } from './beds.ts'
 import { drawArmchair, drawNightstand, drawRoundTable } from './furniture.ts'
-import { createRoom, drawCeiling, drawShell, type Room, skinOf } from './room.ts'
+import { createRoom, drawCeiling, drawShell, type Room, type RoomStyle, skinOf } from './room.ts'
 import { drawBooks, drawCup, drawFramed, drawPendant, drawPlant, drawRug, drawVase } from './small-things.ts'
 import { drawSoft } from './soft.ts'
 import { drawCurtains, drawWindow, type Opening } from './windows.ts'
@@ -34,6 +34,13 @@ export function drawBedroom(stage: Stage, hotel: Identity): void {
   const id = swapped ? { ...hotel, accent: hotel.second, second: hotel.accent } : hotel
   if (layout === 'facing') drawFacingBedroom(stage, id, beds)
   else drawSidewaysBedroom(stage, id, beds)
+}
+
+/** How high the window begins; at 0 it is the door of a balcony, which is drawn behind it. */
+export function sillOf(style: RoomStyle, { beds, layout }: Pick<Bedroom, 'beds' | 'layout'>): number {
+  const opens = style === 'sea' || style === 'urban'
+  if (layout === 'sideways') return opens ? 0 : 0.75
+  return beds === 'family' ? 0.95 : opens ? 0 : 0.6
 }
 
 const frameOf = (room: Room) => (room.style === 'sea' ? '#fdfaf4' : room.style === 'urban' ? '#3a3f48' : room.id.wood)
@@ -63,7 +70,7 @@ function drawFacingBedroom(stage: Stage, id: Identity, beds: Beds): void {
   const opening: Opening = {
     u0: -2.5,
     u1: -0.75,
-    low: beds === 'family' ? 0.95 : room.style === 'revival' || room.style === 'alpine' ? 0.6 : 0,
+    low: sillOf(room.style, { beds, layout: 'facing' }),
     high: 2.35,
     panes: 2,
   }
@@ -124,7 +131,7 @@ function drawSidewaysBedroom(stage: Stage, id: Identity, beds: Beds): void {
   const skin = skinOf(room)
   drawShell(room, skin)
   drawCeiling(room, skin.ceiling)
-  const low = room.style === 'sea' || room.style === 'urban' ? 0 : 0.75
+  const low = sillOf(room.style, { beds, layout: 'sideways' })
   const shiftX = random.range(-0.35, 0.15)
   const opening: Opening =
     room.style === 'revival'

@@ -127,10 +127,13 @@ describe('writing hotels', () => {
   test('a record that contradicts itself is refused with its reason; the rest goes in', async () => {
     const bad = hotel({ source_id: 'bad', amenities: ['moon_view'] })
     const lost = hotel({ source_id: 'lost', place: 'atlantis' })
-    const { ids, refused } = await writeHotels(db, 'test', [bad, hotel({ source_id: 'good' }), lost], { today })
+    const plain = hotel({ source_id: 'odd' })
+    const odd = { ...plain, room_types: plain.room_types.map((room) => ({ ...room, amenities: ['moon_view'] })) }
+    const { ids, refused } = await writeHotels(db, 'test', [bad, odd, hotel({ source_id: 'good' }), lost], { today })
     expect([...ids.keys()]).toEqual(['good'])
     expect(refused).toEqual([
       { source_id: 'bad', reason: 'there is no amenity "moon_view"' },
+      { source_id: 'odd', reason: 'there is no room amenity "moon_view"' },
       { source_id: 'lost', reason: 'its place "atlantis" is not known' },
     ])
   })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
 import { amenities } from '../../domain/amenities.ts'
+import { findUnknownRoomAmenity, hasTwoBathrooms } from '../../domain/room-amenities.ts'
 import type { OccupancyPrice, Promotion, RatePlan, RoomType, TaxFee } from '../db/schema.ts'
 
 const amenityCodes = new Set<string>(amenities.map(({ code }) => code))
@@ -23,6 +24,7 @@ export function toRoomTypeRows(hotelId: number, record: ParsedHotelRecord): Inse
     description_en: room.description_en ?? null,
     size_m2: room.size_m2 ?? null,
     beds: room.beds,
+    amenities: [...new Set(room.amenities)],
     base_occupancy: room.base_occupancy,
     min_adults: room.min_adults,
     max_adults: room.max_adults,
@@ -156,6 +158,9 @@ export function findContradiction(record: ParsedHotelRecord): string | undefined
   for (const room of record.room_types) {
     const strange = Object.keys(room.calendar?.price ?? {}).find((code) => !plans.has(code))
     if (strange) return `prices of "${room.code}" name the rate plan "${strange}", which is not there`
+    const unknown = findUnknownRoomAmenity(room.amenities)
+    if (unknown) return `there is no room amenity "${unknown}"`
+    if (hasTwoBathrooms(room.amenities)) return `the bathroom of "${room.code}" is both private and shared`
   }
   for (const rule of record.occupancy_prices) {
     if (rule.room_type && !rooms.has(rule.room_type))

@@ -12,6 +12,7 @@ const roomTypeColumns = [
   'description_en',
   'size_m2',
   'beds',
+  'amenities',
   'base_occupancy',
   'min_adults',
   'max_adults',

@@ -625,6 +625,7 @@ export interface Review {
 
 export interface RoomType {
   active: Generated<boolean>
+  amenities: Generated<string[]>
   base_occupancy: number
   beds: Generated<Json>
   code: string

@@ -1,11 +1,11 @@
 import type { HotelCard, HotelDetail } from '../../contract/hotels.ts'
 import { type Language, languages } from '../../contract/values.ts'
-import { readBeds } from '../../domain/beds.ts'
 import { formatSharePath, imageToWire } from '../images/images.service.ts'
 import { messageOf } from '../messages.ts'
 import type { DirectoryHotel } from './directory.repository.ts'
 import { pickText, placeText } from './hotel-card.ts'
-import type { HotelPageRows, RoomRow } from './hotels.repository.ts'
+import { toHotelRoom } from './hotel-room.ts'
+import type { HotelPageRows } from './hotels.repository.ts'
 import { hotelShare } from './share-facts.ts'
 
 /** Everything the hotel's page tells, in the reader's language, on top of its card. */
@@ -46,24 +46,10 @@ export function toHotelDetail(
       text: pickText(policy.text_bg, policy.text_en, language).text,
     })),
     phone: row.phone,
-    rooms: rows.rooms.map((room) => toRoom(room, language)),
+    rooms: rows.rooms.map((room) => toHotelRoom(room, language)),
     registration_number: row.registration_number,
     share_image: formatSharePath(hotelShare(hotel, language)),
     breadcrumbs: [...hotel.places].reverse().map((place) => ({ id: place.id, name: placeText(place, language) })),
-  }
-}
-
-function toRoom(room: RoomRow, language: Language): HotelDetail['rooms'][number] {
-  return {
-    room_type: room.code,
-    name: pickText(room.name_bg, room.name_en, language).text || room.code,
-    description: pickText(room.description_bg, room.description_en, language).text || null,
-    size: room.size_m2,
-    beds: readBeds(room.beds),
-    max_adults: room.max_adults,
-    max_children: room.max_children,
-    max_occupancy: room.max_occupancy,
-    images: room.images.map((image) => imageToWire(image, language)),
   }
 }
 

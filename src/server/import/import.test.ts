@@ -178,6 +178,36 @@ describe('hotels', () => {
     expect(answer.json()).toMatchObject({ status: 'confirmed' })
   })
 
+  it('bring what is in their rooms, and are told of when nobody knows what that is', async () => {
+    const hotel = (id: string, amenities: string[]) => ({
+      source_id: id,
+      name_en: `House ${id}`,
+      latitude: 42.7,
+      longitude: 23.3,
+      room_types: [{ code: 'DBL', base_occupancy: 2, max_adults: 2, max_children: 0, max_occupancy: 2, amenities }],
+    })
+    const rows = [
+      hotel('fine', ['balcony', 'safe', 'balcony']),
+      hotel('strange', ['hologram']),
+      hotel('torn', ['private_bathroom', 'shared_bathroom']),
+    ]
+    const tally = await importRows('hotels', 'furnished', rows)
+    expect(tally.refused).toEqual([
+      { number: 2, id: 'strange', reason: 'room_types.amenities: "hologram" is not known' },
+      { number: 3, id: 'torn', reason: 'the bathroom of "DBL" is both private and shared' },
+    ])
+    const kept = () =>
+      db
+        .selectFrom('room_type')
+        .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+        .select(['hotel.source_id', 'room_type.amenities'])
+        .where('hotel.source', '=', 'furnished')
+        .execute()
+    expect(await kept()).toEqual([{ source_id: 'fine', amenities: ['balcony', 'safe'] }])
+    await importRows('hotels', 'furnished', [hotel('fine', [])])
+    expect(await kept()).toEqual([{ source_id: 'fine', amenities: [] }])
+  })
+
   it('go in beside one that only the database can refuse', async () => {
     const hotel = (id: string, size: number) => ({
       source_id: id,

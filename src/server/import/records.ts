@@ -6,6 +6,7 @@ import {
 } from '../../contract/catalogue-file.ts'
 import { displayCurrencies, isStorable } from '../../contract/values.ts'
 import { amenities } from '../../domain/amenities.ts'
+import { findUnknownRoomAmenity } from '../../domain/room-amenities.ts'
 import { explainIssue } from './reading.ts'
 
 export type Checked<Record> = { record: Record } | { problem: string }
@@ -34,6 +35,7 @@ export function checkHotel(draft: Record<string, unknown>): Checked<ParsedHotelR
   if (!parsed.success) return { problem: explainIssue(parsed.error) }
   const record = parsed.data
   const unknown = record.amenities.find((code) => !amenityCodes.has(code))
+  const unknownInRoom = findUnknownRoomAmenity(record.room_types.flatMap((room) => room.amenities))
   const times = [record.check_in_from, record.check_in_until, record.check_out_until]
   const wrongTime = times.find((time) => time && !clock.test(time))
   const kinds = record.policies.map(({ kind }) => kind)
@@ -41,6 +43,7 @@ export function checkHotel(draft: Record<string, unknown>): Checked<ParsedHotelR
     findNameProblem(record) ??
     findZoneProblem(record.timezone) ??
     (unknown === undefined ? undefined : `amenities: "${unknown}" is not known`) ??
+    (unknownInRoom === undefined ? undefined : `room_types.amenities: "${unknownInRoom}" is not known`) ??
     (wrongTime === undefined ? undefined : `"${wrongTime}" is not a time of day (HH:MM)`) ??
     (currencies.has(record.currency) ? undefined : `currency: "${record.currency}" is not supported`) ??
     (new Set(kinds).size < kinds.length ? 'policies: one kind is listed twice' : undefined) ??

@@ -92,11 +92,17 @@ describe('hotels', () => {
     expect(read(hotelShapes, row)).toEqual({ problem: expect.stringMatching(reason) })
   })
 
+  const room = { code: 'DBL', base_occupancy: 2, max_adults: 2, max_children: 0, max_occupancy: 2 }
   it.each([
     [{ latitude: 95 }, /^latitude/],
     [{ name_en: ' ' }, /no name/],
     [{ timezone: 'Mars/Phobos' }, /Mars\/Phobos/],
     [{ amenities: ['helipad'] }, /helipad/],
+    [
+      { room_types: [{ ...room, amenities: ['wifi', 'hologram'] }] },
+      /^room_types\.amenities: "hologram" is not known$/,
+    ],
+    [{ room_types: [{ ...room, amenities: 'wifi' }] }, /amenities/],
     [{ check_in_from: '25:00' }, /25:00/],
     [{ currency: 'XAU' }, /XAU/],
     [{ name_en: 'A\u0000B' }, /not text/],

@@ -1,39 +1,69 @@
-import type { ReactNode } from 'react'
-import type { WireOffer } from '../../../contract/offers.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useLanguage } from '../../lib/i18n.tsx'
+import { AllAmenities, MainAmenities } from './room-amenities.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import styles from './room-group.module.css'
-
-type RoomKind = Pick<WireOffer['rooms'][number], 'room_type' | 'beds' | 'size' | 'max_occupancy'> & { name: string }
+import type { RoomKind } from './room-kinds.ts'
+import { RoomName } from './room-name.tsx'
 
 /** A kind of room with its picture and facts, and beside it the ways to have it. Several kinds stand in one group. */
 export function RoomGroup(props: {
-  title: string
   kinds: readonly RoomKind[]
   /** Shows it, whatever a press on it does. */
   picture: ReactNode
-  description?: string | null
+  /** Whether the hotel's own words about it stand there too. */
+  described?: boolean
   /** Below its words, where there are no ways to have it. */
   foot?: ReactNode
   children?: ReactNode
 }) {
-  const many = props.kinds.length > 1
+  const { kinds, described } = props
+  const many = kinds.length > 1
   return (
     <article className={`${styles.room} drawn-late`}>
       <div className={styles.info}>
         {props.picture}
         <div className={styles.words}>
-          <h3>{props.title}</h3>
-          {props.kinds.map((kind) => (
-            <div key={kind.room_type}>
-              {many && <p className={styles.kind}>{kind.name}</p>}
+          <h3>
+            {kinds.map((kind, index) => (
+              <Fragment key={kind.room_type}>
+                {index > 0 && ' + '}
+                {kind.count > 1 && `${kind.count} × `}
+                <RoomName {...kind} />
+              </Fragment>
+            ))}
+          </h3>
+          {kinds.map((kind) => (
+            <div key={kind.room_type} className={styles.words}>
+              {many && (
+                <p className={styles.kind}>
+                  <RoomName {...kind} />
+                </p>
+              )}
               <RoomFacts {...kind} />
+              {kind.told && <MainAmenities room={kind.told} />}
             </div>
           ))}
-          {props.description && <p className={styles.description}>{props.description}</p>}
+          {described && <Description kind={kinds[0]} />}
+          {kinds.map(({ room_type, told }) => told && <AllAmenities key={room_type} room={told} />)}
           {props.foot}
         </div>
       </div>
       {props.children}
     </article>
+  )
+}
+
+function Description({ kind }: { kind: RoomKind | undefined }) {
+  const language = useLanguage()
+  const told = kind?.told
+  if (!told?.description) return null
+  return (
+    <p
+      className={styles.description}
+      lang={told.description_language === language ? undefined : told.description_language}
+    >
+      {told.description}
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { countNights } from '../../../domain/stay-dates.ts'
 import { findCheapest, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
+import { listKinds } from '../../features/offers/room-kinds.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -42,17 +43,13 @@ export function FoundOffers(props: {
       <BetterSplit answer={answer} />
       {groupOffers(offers).map((group) => {
         const title = nameRooms(group.rooms)
-        const kinds = group.rooms.filter(
-          (room, index) => group.rooms.findIndex((other) => other.room_type === room.room_type) === index,
-        )
-        const known = hotel.rooms.find((room) => room.room_type === group.rooms[0]?.room_type)
+        const kinds = listKinds(group.rooms, hotel.rooms)
         return (
           <RoomGroup
             key={group.key}
-            title={title}
             kinds={kinds}
             picture={<RoomPicture name={title} rooms={group.rooms} />}
-            description={kinds.length === 1 ? known?.description : null}
+            described={kinds.length === 1}
           >
             <ul className={styles.offers}>
               {group.offers.map((offer) => (
@@ -71,7 +68,7 @@ export function FoundOffers(props: {
           </RoomGroup>
         )
       })}
-      <OtherRooms answer={answer} refresh={refresh} />
+      <OtherRooms hotel={hotel} answer={answer} refresh={refresh} />
       <AskAboutHotel hotel={hotel} lead="stay" />
     </>
   )

@@ -1,6 +1,7 @@
 import '../../features/offers/cancellation-timeline.module.css'
 import '../../features/offers/drawn-phases.module.css'
 import '../../features/offers/offer-row.module.css'
+import '../../features/offers/room-amenities.module.css'
 import '../../features/offers/room-facts.module.css'
 import '../../features/offers/room-group.module.css'
 import '../../features/offers/why-price.module.css'

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
+import { listKinds } from '../../features/offers/room-kinds.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +16,7 @@ import { RoomPicture } from './room-picture.tsx'
 import { UnfitRooms } from './unfit-rooms.tsx'
 import { useChooseOffer } from './use-choose-offer.ts'
 
-type Answered = { answer: OffersAnswer; refresh: () => Promise<unknown> }
+type Answered = { hotel: HotelDetail; answer: OffersAnswer; refresh: () => Promise<unknown> }
 
 /** Above the offers: that the same guests would pay less in other rooms, and how much. Nothing where they would not. */
 export function BetterSplit({ answer }: { answer: OffersAnswer }) {
@@ -40,7 +42,7 @@ export function BetterSplit({ answer }: { answer: OffersAnswer }) {
 export function OtherRooms(props: Answered) {
   const t = useT('party-fit')
   const hotelWords = useT('hotel')
-  const { answer, refresh } = props
+  const { hotel, answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const splits = answer.splits ?? []
   const instead = answer.offers.length === 0
@@ -61,7 +63,7 @@ export function OtherRooms(props: Answered) {
             </Notice>
           )}
           {groupOffers(splits.map(({ offer }) => offer)).map((group, index) => (
-            <Arrangement key={group.key} rooms={group.rooms}>
+            <Arrangement key={group.key} hotel={hotel} rooms={group.rooms}>
               {group.offers.map((offer, place) => (
                 <SplitRow
                   key={offer.price_hash}
@@ -86,14 +88,13 @@ export function OtherRooms(props: Answered) {
 }
 
 /** Which rooms, and who sleeps in each of them. */
-function Arrangement(props: { rooms: WireOffer['rooms']; children: ReactNode }) {
+function Arrangement(props: { hotel: HotelDetail; rooms: WireOffer['rooms']; children: ReactNode }) {
   const t = useT('party-fit')
   const catalogue = useT('catalogue')
   const format = useFormat()
-  const { rooms } = props
-  const kinds = rooms.filter((room, at) => rooms.findIndex((other) => other.room_type === room.room_type) === at)
+  const { hotel, rooms } = props
   return (
-    <RoomGroup title={nameRooms(rooms)} kinds={kinds} picture={<RoomPicture name={nameRooms(rooms)} rooms={rooms} />}>
+    <RoomGroup kinds={listKinds(rooms, hotel.rooms)} picture={<RoomPicture name={nameRooms(rooms)} rooms={rooms} />}>
       <div>
         <ol className={styles.sleepers}>
           {rooms.map((room, index) => (

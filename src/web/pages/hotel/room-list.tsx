@@ -29,10 +29,9 @@ export function RoomList({ hotel }: { hotel: HotelDetail }) {
       {hotel.rooms.map((room) => (
         <RoomGroup
           key={room.room_type}
-          title={room.name}
-          kinds={[room]}
+          kinds={[{ ...room, count: 1, told: room }]}
           picture={<RoomPicture name={room.name} rooms={[room]} />}
-          description={room.description}
+          described
           foot={<FromPrice room={room.room_type} prices={prices} />}
         />
       ))}

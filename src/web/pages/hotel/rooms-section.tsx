@@ -73,7 +73,7 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
     return <LatePart part={foundOffers} given={{ hotel, rooms: asked.rooms, answer, refresh }} fallback={fallback} />
   }
   if ((answer.splits ?? []).length > 0) {
-    return <LatePart part={otherRooms} given={{ answer, refresh }} fallback={fallback} />
+    return <LatePart part={otherRooms} given={{ hotel, answer, refresh }} fallback={fallback} />
   }
   return <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} fallback={fallback} />
 }

@@ -1,0 +1,51 @@
+import { useT } from '../../lib/i18n.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './room-amenities.module.css'
+import type { ToldRoom } from './room-kinds.ts'
+import { RoomName } from './room-name.tsx'
+
+type Amenities = readonly { code: string; name: string }[]
+
+/** What tells a room from others, as one quiet line. */
+export function MainAmenities({ room }: { room: ToldRoom }) {
+  return room.main_amenities.length > 0 && <Line amenities={room.main_amenities} />
+}
+
+function Line({ amenities }: { amenities: Amenities }) {
+  return (
+    <ul className={styles.line}>
+      {amenities.map(({ code, name }) => (
+        <li key={code}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything a room has, group by group, behind a line that opens; nothing where the quiet line has said it all. */
+export function AllAmenities({ room }: { room: ToldRoom }) {
+  const t = useT('hotel')
+  const count = room.amenities.reduce((sum, { items }) => sum + items.length, 0)
+  if (count <= room.main_amenities.length) return null
+  return (
+    <Disclosure
+      className={styles.all}
+      summary={
+        <>
+          {t('rooms.inRoom', { count })}
+          <span className="visually-hidden">
+            : <RoomName name={room.name} told={room} />
+          </span>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {room.amenities.map(({ group, group_name, items }) => (
+          <div key={group}>
+            <h4>{group_name}</h4>
+            <Line amenities={items} />
+          </div>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

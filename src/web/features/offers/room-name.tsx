@@ -1,0 +1,8 @@
+import { useLanguage } from '../../lib/i18n.tsx'
+import type { RoomKind } from './room-kinds.ts'
+
+/** A room's name; one that had to fall back to the other language says in which it is. */
+export function RoomName({ name, told }: Pick<RoomKind, 'name' | 'told'>) {
+  const language = useLanguage()
+  return told && told.text_language !== language ? <span lang={told.text_language}>{name}</span> : name
+}
