@@ -38,6 +38,10 @@ export const bestOfferSchema = z.object({
     description:
       'Tells whether `free_cancellation_until: null` means always or never; "until" with null: without dates',
   }),
+  free_cancellation_from: decimalSchema.nullable().meta({
+    description:
+      'In a search with dates where `value` cannot be cancelled for nothing: what the stay costs at least so that it can be, as the filter would show it',
+  }),
   timezone: z.string(),
   rooms_left: z.number().int().nullable(),
   prior_30d: decimalSchema.nullable(),

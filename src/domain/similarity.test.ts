@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareHouses, type HouseFacts } from './similarity.ts'
+import { compareHouses, type HouseFacts, isAlternative } from './similarity.ts'
 
 const house: HouseFacts = {
   kind: 'hotel',
@@ -7,6 +7,7 @@ const house: HouseFacts = {
   score: 8.6,
   price: 40_000,
   placeId: 7,
+  regionId: 3,
   amenities: new Set(['wifi', 'pool', 'spa']),
 }
 
@@ -43,5 +44,26 @@ describe('likeness of two houses', () => {
   it('takes no stars for nothing to share', () => {
     const guestHouse = { ...house, stars: 0, kind: 'guest_house' }
     expect(compareHouses(guestHouse, { ...guestHouse }, 1).reasons).not.toContain('stars')
+  })
+})
+
+describe('whether a house would do at all', () => {
+  const other = (changes: Partial<HouseFacts>, km = 2) => isAlternative(house, { ...house, ...changes }, km)
+
+  it('is around, or at least in the same region and not far', () => {
+    expect([other({ regionId: 4 }, 30), other({ regionId: 4 }, 31)]).toEqual([true, false])
+    expect([other({}, 31), other({}, 60), other({}, 61)]).toEqual([true, true, false])
+    expect(isAlternative({ ...house, regionId: null }, { ...house, regionId: null }, 31)).toBe(false)
+  })
+
+  it('has about as many stars, or none to compare', () => {
+    expect([other({ stars: 3 }), other({ stars: 5 }), other({ stars: 2.5 })]).toEqual([true, true, false])
+    expect([other({ stars: 0 }), other({ stars: null })]).toEqual([true, true])
+  })
+
+  it('costs between two fifths less and three fifths more, where both prices are known', () => {
+    const at = (price: number | null) => other({ price })
+    expect([at(24_000), at(23_999), at(64_000), at(64_001), at(null)]).toEqual([true, false, true, false, true])
+    expect(isAlternative({ ...house, price: null }, { ...house, price: 999_999 }, 2)).toBe(true)
   })
 })

@@ -5,6 +5,7 @@ export type HouseFacts = {
   score: number | null
   price: number | null
   placeId: number | null
+  regionId: number | null
   amenities: ReadonlySet<string>
 }
 
@@ -13,12 +14,30 @@ export type Likeness = {
   reasons: ('place' | 'near' | 'kind' | 'stars' | 'price' | 'cheaper' | 'score' | 'amenities')[]
 }
 
-/** Kilometres within which a house is near, and beyond which it is no alternative. */
+/** Kilometres within which a house is near, within which it is around, and beyond which it is no alternative. */
 export const nearKm = 3
-export const farKm = 40
+export const aroundKm = 30
+export const farKm = 60
+
+/** Stars more or less, and the price against the other's, with which a house is one of another sort. */
+const mostStarsApart = 1
+const priceShares = { least: 0.6, most: 1.6 }
 
 /** A price within this share of the other is about the same. */
 const samePrice = 0.15
+
+/**
+ * Whether a house would do at all for who looked at the other: around it, or at least in its region, of about its stars and
+ * price. What is not known of either is not held against it; a house without stars has none to compare.
+ */
+export function isAlternative(house: HouseFacts, other: HouseFacts, distanceKm: number): boolean {
+  if (distanceKm > farKm) return false
+  if (distanceKm > aroundKm && (house.regionId === null || house.regionId !== other.regionId)) return false
+  if (house.stars && other.stars && Math.abs(house.stars - other.stars) > mostStarsApart) return false
+  if (!house.price || other.price === null) return true
+  const share = other.price / house.price
+  return share >= priceShares.least && share <= priceShares.most
+}
 
 /**
  * How good an alternative a house is, and why: the reasons are exactly what gave it points. The same place counts most,

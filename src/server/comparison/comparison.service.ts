@@ -3,7 +3,7 @@ import type { Comparison, comparisonQuerySchema, SimilarHotels, similarQuerySche
 import type { HotelCard } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
 import { amenities as knownAmenities } from '../../domain/amenities.ts'
-import { compareHouses, farKm, type HouseFacts } from '../../domain/similarity.ts'
+import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
 import { type DirectoryHotel, getDirectory, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rates.service.ts'
@@ -71,14 +71,20 @@ export async function findSimilar(context: SearchContext, id: number, query: Sta
   const facts = toFacts(hotel, own)
   const alike = candidates.flatMap((candidate) => {
     const other = toFacts(candidate.hotel, candidate)
-    if (candidate.hotel.id === id || other.price === null) return []
     const distance = distanceKm(hotel, candidate.hotel)
+    if (candidate.hotel.id === id || other.price === null || !isAlternative(facts, other, distance)) return []
     const likeness = compareHouses(facts, other, distance)
     return likeness.reasons.length < leastReasons ? [] : [{ candidate, distance, ...likeness }]
   })
   return {
     hotels: alike
-      .sort((a, b) => b.points - a.points || a.candidate.hotel.id - b.candidate.hotel.id)
+      .sort(
+        (a, b) =>
+          // Those farther away fill up what the neighbourhood leaves.
+          Number(a.distance > aroundKm) - Number(b.distance > aroundKm) ||
+          b.points - a.points ||
+          a.candidate.hotel.id - b.candidate.hotel.id,
+      )
       .slice(0, mostSimilar)
       .map(({ candidate, distance, reasons }) => ({
         ...toCard(candidate.hotel, candidate, context, query),
@@ -107,6 +113,7 @@ function toFacts(hotel: DirectoryHotel, candidate: Candidate | undefined): House
     score: hotel.reviewScore,
     price: cheapestQuote(candidate?.quotes ?? [])?.payable ?? null,
     placeId: hotel.places[0]?.id ?? null,
+    regionId: hotel.places.find(({ kind }) => kind === 'region')?.id ?? null,
     amenities: hotel.amenities,
   }
 }

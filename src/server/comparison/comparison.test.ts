@@ -10,12 +10,22 @@ const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => now })
 const house = (source_id: string, changes: Parameters<typeof fixtureHotel>[0] = {}, stock = {}) =>
   fixtureHotel({ source_id, name_en: source_id, ...changes }, stock)
+/** Around the corner and much alike, but twice as dear. */
+const dearRooms = fixtureHotel().room_types?.map((room) => ({
+  ...room,
+  calendar: room.calendar && {
+    ...room.calendar,
+    price: { BB: (room.calendar.price?.BB ?? []).map((price) => (price ?? 0) * 2) },
+  },
+}))
 const ids = await writeFixture(db, [
   house('first'),
   house('twin', { amenities: ['wifi', 'pets_allowed'] }),
   house('full', {}, { double: 0, suite: 0 }),
   house('far', { latitude: 44.5 }),
-  house('other', { kind: 'apartment', stars: 5, latitude: 42.47, amenities: ['parking'] }),
+  house('other', { kind: 'apartment', stars: 4, latitude: 42.47, amenities: ['parking'] }),
+  house('dear', { room_types: dearRooms }),
+  house('grand', { stars: 5 }),
 ])
 const [first = 0, twin = 0, full = 0, far = 0] = ids
 const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12) }
@@ -61,7 +71,7 @@ describe('hotels side by side', () => {
 })
 
 describe('similar hotels', () => {
-  test('are near, free for the stay and say why; the likest comes first', async () => {
+  test('are near, free for the stay, of about the same stars and price, and say why; the likest comes first', async () => {
     const { hotels } = similarHotelsSchema.parse((await get(`${first}/similar`, stay)).json())
     expect(hotels.map((hotel) => hotel.name)).toEqual(['twin', 'other'])
     expect(hotels[0]).toMatchObject({ distance_km: 0, reasons: ['near', 'price', 'stars', 'kind'] })

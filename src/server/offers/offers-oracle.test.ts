@@ -13,7 +13,7 @@ import {
   writeParty,
   writeRandomCatalogue,
 } from '../../../test/random-catalogue.ts'
-import { searchAnswerSchema } from '../../contract/hotels.ts'
+import { type HotelCard, searchAnswerSchema } from '../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer } from '../../contract/offers.ts'
 import { fromDecimal } from '../../domain/money.ts'
 
@@ -101,9 +101,31 @@ describe('offers of random houses', () => {
         expect(cheapest.map((offer) => offer.price.value)).toContain(card.best_offer?.value)
         expect(cheapest.map((offer) => offer.rooms[0]?.board_code)).toContain(card.best_offer?.board)
         expect(near_miss).toBeNull()
+        expectFreeFrom(card, offers)
       } else expectReason(hotel, stay, near_miss)
     }
   })
+})
+
+/** From what price a card says that a stay can be cancelled for nothing: what the hotel's own page asks for it. */
+function expectFreeFrom({ best_offer: best }: HotelCard, offers: readonly WireOffer[]): void {
+  const free = offers.filter(
+    ({ cancellation }) => cancellation.free_until !== null || cancellation.penalties.length === 0,
+  )
+  if (best?.free_cancellation !== 'never' || free.length === 0) {
+    expect(best?.free_cancellation_from).toBeNull()
+    return
+  }
+  const lowest = Math.min(...free.map(payable))
+  const cheapest = free.filter((offer) => payable(offer) === lowest)
+  expect(cheapest.map((offer) => offer.price.value)).toContain(best.free_cancellation_from)
+  dearerWhenFree += 1
+}
+
+let dearerWhenFree = 0
+
+test('of the random houses enough are dearer with free cancellation', () => {
+  expect(dearerWhenFree).toBeGreaterThan(10)
 })
 
 const payable = (offer: WireOffer) => cents(offer.price.charge_value) + cents(offer.price.local_fees_value)

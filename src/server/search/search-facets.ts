@@ -18,8 +18,11 @@ import {
 const houseNames = Object.keys(houseFilters) as HouseFilter[]
 const offerNames = Object.keys(offerFilters) as OfferFilter[]
 
-/** A candidate that passed every filter, with the offer it is shown with. */
-export type Match = { candidate: Candidate; best: SearchQuote }
+/**
+ * A candidate that passed every filter, with the offer it is shown with, and the one that it would be shown with if only
+ * free cancellation would do; null where ticking that filter would leave it out.
+ */
+export type Match = { candidate: Candidate; best: SearchQuote; bestFree: SearchQuote | null }
 
 /** Which single filter, if any, keeps a candidate out; `more` when at least two do. */
 type Verdict = { failed: HouseFilter | null | 'more' }
@@ -67,13 +70,14 @@ export function filterAndCount(
 
     if (failed === null) {
       if (best) prices.push(best.payable)
-      if (best && inRange) matches.push({ candidate, best })
-      const leavesBoard = judgeWithout(candidate, query, 'board')
-      for (const board of boards) if (leavesBoard((quote) => quote.board === board)) add(counts.board, board)
-      const leavesBeds = judgeWithout(candidate, query, 'beds')
-      for (const bed of bedChoices) if (leavesBeds((quote) => grantsBeds(quote.beds, [bed]))) add(counts.beds, bed)
-      if (judgeWithout(candidate, query, 'free_cancellation')((quote) => quote.freeCancellation)) freeCancellation += 1
-      if (judgeWithout(candidate, query, 'pay_at_property')((quote) => quote.paymentType === 'property'))
+      const bestFree = bestWithout(candidate, query, 'free_cancellation')((quote) => quote.freeCancellation)
+      if (bestFree) freeCancellation += 1
+      if (best && inRange) matches.push({ candidate, best, bestFree })
+      const bestOfBoard = bestWithout(candidate, query, 'board')
+      for (const board of boards) if (bestOfBoard((quote) => quote.board === board)) add(counts.board, board)
+      const bestOfBeds = bestWithout(candidate, query, 'beds')
+      for (const bed of bedChoices) if (bestOfBeds((quote) => grantsBeds(quote.beds, [bed]))) add(counts.beds, bed)
+      if (bestWithout(candidate, query, 'pay_at_property')((quote) => quote.paymentType === 'property'))
         payAtProperty += 1
       // Amenities narrow each other: a further one is counted among the hotels that have those already ticked.
       if (inRange) for (const code of hotel.amenities) add(counts.amenities, code)
@@ -115,17 +119,20 @@ function passesOffer(quote: SearchQuote, query: SearchQuery, except: OfferFilter
   return offerNames.every((name) => name === except || offerFilters[name](quote, query))
 }
 
-/** Tells whether a hotel would be left with a facet's value ticked: by its quotes that pass all filters but the facet's own. */
-function judgeWithout(
+/**
+ * What a hotel would be shown with, were a facet's value ticked, and null where it would be left out: of its quotes that pass
+ * all filters but the facet's own.
+ */
+function bestWithout(
   candidate: Candidate,
   query: SearchQuery,
   facet: OfferFilter,
-): (wanted: (quote: SearchQuote) => boolean) => boolean {
+): (wanted: (quote: SearchQuote) => boolean) => SearchQuote | null {
   const quotes = candidate.quotes.filter((quote) => passesOffer(quote, query, facet))
   return (wanted) => {
     // As ticking it would: the bounds are judged on the cheapest offer that is left.
     const best = cheapestQuote(quotes.filter(wanted))
-    return best !== null && isInPriceRange(best.payable, query)
+    return best !== null && isInPriceRange(best.payable, query) ? best : null
   }
 }
 

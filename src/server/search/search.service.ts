@@ -259,7 +259,7 @@ async function toCards(
   const priors = asked ? await findPriorTotals(db, quoted, { ...asked, rooms }, now) : []
   const priorOf = new Map(quoted.map(({ match }, index) => [match, priors[index] ?? null]))
   return matches.map((match) => {
-    const { candidate, best } = match
+    const { candidate, best, bestFree } = match
     const prior = priorOf.get(match) ?? null
     const bestOffer = toBestOffer(
       candidate.hotel,
@@ -267,7 +267,7 @@ async function toCards(
       query.currency,
       asked?.nights ?? null,
       prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
-      nameRooms(best, roomNames, language),
+      { rooms: nameRooms(best, roomNames, language), bestFree },
     )
     return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
   })
@@ -292,13 +292,14 @@ function nameRooms(
 /** Rooms left are said only when they are few. */
 const fewRooms = 5
 
+/** @param found what only a search knows: the names of the rooms, and the cheapest offer that can be cancelled for nothing. */
 export function toBestOffer(
   hotel: DirectoryHotel,
   best: SearchQuote,
   currency: SearchQuery['currency'],
   nights: number | null,
   prior: number | null,
-  rooms: readonly string[] = [],
+  { rooms, bestFree }: { rooms: readonly string[]; bestFree: SearchQuote | null } = { rooms: [], bestFree: null },
 ): BestOffer {
   const value = toDecimal(best.shown, currency)
   const left = best.planQuote?.left ?? null
@@ -316,6 +317,8 @@ export function toBestOffer(
     availability: best.instant ? 'instant' : 'on_request',
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
+    free_cancellation_from:
+      nights === null || best.freeCancellation || !bestFree ? null : toDecimal(bestFree.shown, currency),
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewRooms ? left : null,
     prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),

@@ -8,9 +8,11 @@ beforeAll(() => registerMessages('bg', 'catalogue', bg))
 const offer = {
   free_cancellation: 'never',
   free_cancellation_until: null,
+  free_cancellation_from: null,
   timezone: 'Europe/Sofia',
   indicative: false,
   opens_on: null,
+  price: { display_currency: 'EUR', value: '480.00' },
 } as const
 const place = { city: 'Созопол', beach_metres: null, centre_metres: null }
 
@@ -34,6 +36,9 @@ describe('the words of a hotel card', () => {
     const texts = getHotelCardTexts('bg')
     expect(texts.cancellation({ ...offer, free_cancellation: 'always' })).toBe('Безплатна отмяна до пристигането')
     expect(texts.cancellation(offer)).toBe('Тази цена е без безплатна отмяна')
+    expect(texts.cancellation({ ...offer, free_cancellation_from: '540.00' })).toBe(
+      'Тази цена е без безплатна отмяна. С безплатна отмяна: от 540\u00a0€',
+    )
     expect(texts.cancellation({ ...offer, indicative: true })).toBe('')
     expect(texts.cancellation({ ...offer, indicative: true, opens_on: '2027-05-15' })).toMatch(
       /^Първа свободна нощ: 15.май.2027$/,

@@ -17,9 +17,21 @@ export type HotelCardTexts = {
   /** "Созопол · 350 м от плажа". */
   place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres'>) => string
   money: (value: string, currency: string) => string
-  /** "Безплатна отмяна до 4 юни, 23:59", in the property's zone; empty where it hangs on dates that are not known. */
+  /**
+   * "Безплатна отмяна до 4 юни, 23:59", in the property's zone, or from what price there is one; empty where it hangs on dates
+   * that are not known.
+   */
   cancellation: (
-    offer: Pick<BestOffer, 'free_cancellation' | 'free_cancellation_until' | 'timezone' | 'indicative' | 'opens_on'>,
+    offer: Pick<
+      BestOffer,
+      | 'free_cancellation'
+      | 'free_cancellation_until'
+      | 'free_cancellation_from'
+      | 'timezone'
+      | 'indicative'
+      | 'opens_on'
+      | 'price'
+    >,
   ) => string
   roomsLeft: (count: number) => string
   /** "плюс 6 € туристически данък на място", or empty where there are none. */
@@ -84,6 +96,8 @@ function createTexts(language: Language): HotelCardTexts {
       if (offer.free_cancellation_until) return freeUntil(`${offer.free_cancellation_until}|${offer.timezone}`)
       if (offer.opens_on) return t('card.opensOn', { day: format.day(offer.opens_on, { year: true }) })
       if (offer.indicative) return ''
+      if (offer.free_cancellation_from)
+        return t('card.freeFrom', { sum: money(`${offer.free_cancellation_from}|${offer.price.display_currency}`) })
       return t(offer.free_cancellation === 'never' ? 'card.noFreeCancellation' : 'card.freeAlways')
     },
     roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),

@@ -17,6 +17,12 @@ export function writeBox([west, south, east, north]: Box): string {
   return [left, clamp(south, -90, 90), right, clamp(north, -90, 90)].map((value) => Number(value.toFixed(4))).join(',')
 }
 
+/** Whether a place lies in a box, also in one across the 180th meridian. */
+export function isInBox({ longitude, latitude }: MapPlace, [west, south, east, north]: Box): boolean {
+  if (latitude < south || latitude > north) return false
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
+}
+
 /** The smallest box around places, or null around none. */
 export function boxAround(places: readonly MapPlace[]): Box | null {
   const [first] = places

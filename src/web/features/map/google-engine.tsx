@@ -7,7 +7,7 @@ import type { Box, MapEngineProps, MapTarget } from './map-types.ts'
 
 /**
  * The map drawn by Google, where its key and map identifier are set (specification, section 2). Markers are gathered as on
- * our own map, so that both tell the same.
+ * our own map; none steps aside, for Google's comes as near as it takes to tell them apart.
  */
 export function GoogleEngine(props: MapEngineProps & { apiKey: string; mapId: string }) {
   const { onBroken, apiKey, mapId, ...shown } = props

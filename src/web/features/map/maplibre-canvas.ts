@@ -7,12 +7,12 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { type Cluster, clusterMarkers } from './clusters.ts'
+import { arrangeMarkers, type Cluster, fewInView } from './clusters.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
-import { listMarkerLayers } from './map-style.ts'
 import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
 import { drawMarkerImages } from './marker-images.ts'
+import { listMarkerLayers } from './marker-layers.ts'
 import { drawRings } from './rings.ts'
 
 // A file of our own instead of code in a blob: the content policy allows no other.
@@ -49,8 +49,8 @@ type PaintName = Parameters<MapLibre['setPaintProperty']>[1]
 
 const closest = 18
 
-/** How near the map comes by itself: with streets to the houses, on our own ground as near as its coast is true. */
-const nearest = { streets: 15, ground: 12.2 }
+/** How near the map comes by itself: with streets to the houses, on our own ground as near as a trace of its coast is left. */
+const nearest = { streets: 15, ground: 13 }
 /** Around all markers: above, a pill on its point and the switch of the results map; at the end the buttons of the zoom. */
 const padding = { top: 120, bottom: 72, left: 64, right: 80 }
 
@@ -85,6 +85,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   let markers: readonly MapMarker[] = []
   let clusters: readonly Cluster[] = []
   let clusteredAt = Number.NaN
+  let clusteredIn = ''
   let selected: number | null = null
   let hovered: number | null = null
   let ringed: MapPlace | undefined
@@ -99,7 +100,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   // Not `load`, which waits for every tile: prices are what people look for.
   map.once('style.load', () => {
     for (const { name, data, options: look } of drawMarkerImages(colours)) map.addImage(name, data, look)
-    for (const name of ['rings', 'markers', 'active']) map.addSource(name, { type: 'geojson', data: nothing })
+    for (const name of ['rings', 'leads', 'markers', 'active']) map.addSource(name, { type: 'geojson', data: nothing })
     for (const layer of listMarkerLayers(colours)) map.addLayer(layer)
     ready = true
     drawMarkers()
@@ -111,6 +112,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     if (level() !== clusteredAt) drawMarkers()
   })
   map.on('move', place)
+  map.on('moveend', () => {
+    // Which hotels are in view decides whether they have room for their prices.
+    if (clusteredIn !== inView()) drawMarkers()
+  })
   map.on('moveend', (event) => tellMove(Boolean('originalEvent' in event && event.originalEvent) || steered))
   map.on('click', press)
   map.on('mousemove', (event) => {
@@ -128,9 +133,18 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
   function tellMove(byVisitor: boolean): void {
     steered = false
+    events.onMove({ box: view(), zoom: map.getZoom(), byVisitor })
+  }
+
+  function view(): Box {
     const bounds = map.getBounds()
-    const box: Box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-    events.onMove({ box, zoom: map.getZoom(), byVisitor })
+    return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  }
+
+  function inView(): string {
+    return fewInView(markers, view())
+      .map(({ id }) => id)
+      .join()
   }
 
   function level(): number {
@@ -140,8 +154,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   function drawMarkers(): void {
     if (!ready) return
     clusteredAt = level()
-    clusters = clusterMarkers(markers, clusteredAt)
+    clusteredIn = inView()
+    clusters = arrangeMarkers(markers, clusteredAt, view())
     setData('markers', { type: 'FeatureCollection', features: clusters.map(toFeature) })
+    setData('leads', { type: 'FeatureCollection', features: clusters.flatMap(drawLead) })
     // A canvas tells nothing of what is on it: by this the browser tests know.
     container.dataset.markers = String(clusters.length)
     drawActive()
@@ -261,6 +277,21 @@ function toFeature(cluster: Cluster): GeoJSON.Feature {
       ? { id: cluster.marker.id, label: cluster.marker.label }
       : { index: String(cluster.ids[0]), count: cluster.count, label: String(cluster.count) }
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
+}
+
+/** From a marker that stepped aside to its true spot. */
+function drawLead(cluster: Cluster): GeoJSON.Feature[] {
+  if (cluster.kind === 'many' || !cluster.spot) return []
+  const { marker, spot } = cluster
+  const end = [spot.longitude, spot.latitude]
+  return [
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: [[marker.longitude, marker.latitude], end] },
+    },
+    { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: end } },
+  ]
 }
 
 function prefersStill(): boolean {

@@ -15,9 +15,9 @@ export type MarkerImage = { name: string; data: ImageData; options: Partial<Styl
 /** The grounds of markers: at rest, pressed or pointed at, seen before; and that of several together. */
 export function drawMarkerImages(colours: MapColours): MarkerImage[] {
   return [
-    drawPill('rest', { fill: colours.surface, edge: colours.line, shade: colours.shade }),
-    drawPill('active', { fill: colours.ink, edge: colours.ink, shade: colours.shade }),
-    drawPill('many', { fill: colours.fill, edge: colours.surface, shade: colours.shade }),
+    drawPill('rest', { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }),
+    drawPill('active', { fill: colours.active, edge: colours.active, shade: colours.shade }),
+    drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
   ]
 }
 

@@ -1,0 +1,92 @@
+import type { LayerSpecification } from 'maplibre-gl'
+import type { MapColours } from './map-colours.ts'
+import { mapFonts } from './map-fonts.ts'
+
+/** The words of markers and the rings, above everything else, in whatever style. */
+export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
+  const words = {
+    'text-font': mapFonts.bold,
+    'text-size': 14,
+    'text-allow-overlap': true,
+    'icon-allow-overlap': true,
+    'icon-text-fit': 'both',
+    'text-max-width': 40,
+  } as const
+  return [
+    {
+      id: 'rings',
+      type: 'line',
+      source: 'rings',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      paint: { 'line-color': colours.primary, 'line-opacity': 0.35, 'line-width': 1.4, 'line-dasharray': [2, 2.5] },
+    },
+    {
+      id: 'ring-names',
+      type: 'symbol',
+      source: 'rings',
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: { 'text-field': ['get', 'name'], 'text-font': mapFonts.medium, 'text-size': 12.5, 'text-padding': 2 },
+      paint: { 'text-color': colours.soft, 'text-halo-color': colours.land, 'text-halo-width': 3 },
+    },
+    {
+      id: 'leads',
+      type: 'line',
+      source: 'leads',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      paint: { 'line-color': colours.ink, 'line-width': 1.5, 'line-opacity': 0.7 },
+    },
+    {
+      id: 'lead-ends',
+      type: 'circle',
+      source: 'leads',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-color': colours.ink,
+        'circle-radius': 4,
+        'circle-stroke-color': colours.land,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'many',
+      type: 'symbol',
+      source: 'markers',
+      filter: ['has', 'count'],
+      layout: {
+        ...words,
+        'text-field': ['get', 'label'],
+        'icon-image': 'many',
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1],
+      },
+      paint: { 'text-color': colours.onMany },
+    },
+    {
+      id: 'one',
+      type: 'symbol',
+      source: 'markers',
+      filter: ['!', ['has', 'count']],
+      layout: {
+        ...words,
+        'text-field': ['get', 'label'],
+        'icon-image': 'rest',
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1],
+      },
+      paint: { 'text-color': colours.onPin },
+    },
+    {
+      id: 'active',
+      type: 'symbol',
+      source: 'active',
+      layout: {
+        ...words,
+        'text-field': ['get', 'label'],
+        'icon-image': 'active',
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1],
+      },
+      paint: { 'text-color': colours.onActive },
+    },
+  ]
+}
