@@ -21,6 +21,8 @@ export type FromPrice = {
   /** Beds of the room type that costs this. */
   beds: readonly BedChoice[]
   amount: number
+  /** What has to be paid at the property beside it. */
+  localFees: number
 }
 
 /** A kind of room's lowest price for one night; `adults` are two, or as near to that as the room takes. */
@@ -70,11 +72,11 @@ function fromPricesOf(
       const rootPlan = plan.parentId ?? plan.id
       const price = byRoomType.get(roomType.id)?.find((row) => row.rate_plan_id === rootPlan)
       if (!price) return []
-      const { total } = quoteStay(withoutPromotions, plan, [{ roomType, room, prices: [price.amount] }], {
+      const { total, localFees } = quoteStay(withoutPromotions, plan, [{ roomType, room, prices: [price.amount] }], {
         nights: [from],
         bookedOn: today,
       })
-      return [{ roomType, plan, adults: room.adults, amount: total }]
+      return [{ roomType, plan, adults: room.adults, amount: total, localFees }]
     })
   })
   return {
@@ -85,7 +87,14 @@ function fromPricesOf(
       const { board, paymentType } = plan
       const own = ways.filter((way) => way.plan === plan && way.adults === 2)
       return cheapestByBeds(
-        own.map(({ roomType, amount }) => ({ board, paymentType, plan, beds: roomType.beds, amount })),
+        own.map(({ roomType, amount, localFees }) => ({
+          board,
+          paymentType,
+          plan,
+          beds: roomType.beds,
+          amount,
+          localFees,
+        })),
       )
     }),
     rooms: rules.roomTypes.flatMap((roomType) => {
@@ -99,7 +108,8 @@ function fromPricesOf(
 
 /** The cheapest of all, and of those with each kind of bed. */
 function cheapestByBeds(prices: readonly FromPrice[]): FromPrice[] {
-  const sorted = [...prices].sort((a, b) => a.amount - b.amount)
+  const payable = ({ amount, localFees }: FromPrice) => amount + localFees
+  const sorted = [...prices].sort((a, b) => payable(a) - payable(b))
   const kept = bedChoices.map((bed) => sorted.find(({ beds }) => beds.includes(bed)))
   return [...new Set([sorted[0], ...kept])].filter((price) => price !== undefined)
 }

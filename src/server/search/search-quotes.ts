@@ -44,7 +44,7 @@ export function toSearchQuotes(
   currency: string,
   perEuro: ReadonlyMap<string, number>,
 ): SearchQuote[] {
-  const feeCodes = hotel.rules.taxes.flatMap((tax) => (!tax.included && tax.payableAt === 'property' ? [tax.code] : []))
+  const feeCodes = localFeeCodesOf(hotel.rules)
   const terms = new Map<RatePlan, ReturnType<typeof freeCancellation>>()
   return hotel.quotes.map((quote) => {
     const ending = terms.get(quote.plan) ?? freeCancellation(quote.plan, hotel.rules, stay.checkin, now)
@@ -66,6 +66,11 @@ export function toSearchQuotes(
       opensOn: null,
     }
   })
+}
+
+/** Which fees a hotel takes itself, beside the price. */
+export function localFeeCodesOf({ taxes }: Pick<HotelRules, 'taxes'>): string[] {
+  return taxes.flatMap((tax) => (!tax.included && tax.payableAt === 'property' ? [tax.code] : []))
 }
 
 /** Whether and until when a plan can be cancelled free of charge. Does not depend on the price. */

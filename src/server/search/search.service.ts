@@ -42,6 +42,7 @@ import {
   type Candidate,
   cheapestQuote,
   countGuests,
+  localFeeCodesOf,
   type OfferFilter,
   offerFilters,
   type SearchQuote,
@@ -174,8 +175,10 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
     const rules = allRules.get(hotel.id)
     if (!rules || !perEuro.has(rules.currency)) return []
     const prices = fromPrices.get(hotel.id)
+    const feeCodes = localFeeCodesOf(rules)
     const quotes = (prices?.plans ?? []).map((price): SearchQuote => {
       const shown = convert(price.amount, rules.currency, currency, perEuro)
+      const localFees = convert(price.localFees, rules.currency, currency, perEuro)
       return {
         board: price.board,
         beds: [price.beds],
@@ -184,9 +187,9 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
         paymentType: price.paymentType,
         instant: price.plan.availability === 'instant',
         shown,
-        payable: shown,
-        localFees: 0,
-        localFeeCodes: [],
+        payable: shown + localFees,
+        localFees,
+        localFeeCodes: localFees > 0 ? feeCodes : [],
         planQuote: null,
         opensOn: prices?.opensOn ?? null,
       }

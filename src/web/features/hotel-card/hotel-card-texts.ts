@@ -34,7 +34,7 @@ export type HotelCardTexts = {
     >,
   ) => string
   roomsLeft: (count: number) => string
-  /** "плюс 6 € туристически данък на място", or empty where there are none. */
+  /** "плюс 6 € туристически данък на място, общо 206 €", or empty where there are none. */
   localFees: (offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes' | 'price'>) => string
   /** "−16 %", or null below one percent. */
   less: (value: string, prior: string) => string | null
@@ -78,8 +78,9 @@ function createTexts(language: Language): HotelCardTexts {
     return format.money(value, currency, { wholeCents: 'drop' })
   })
   const localFees = remember((key: string) => {
-    const [value = '', currency = '', kind = ''] = key.split('|')
-    return t('card.localFees', { sum: money(`${value}|${currency}`), kind })
+    const [value = '', currency = '', kind = '', price = ''] = key.split('|')
+    const total = format.money(Number(price) + Number(value), currency, { wholeCents: 'drop' })
+    return t('card.withFees', { fees: t('card.localFees', { sum: money(`${value}|${currency}`), kind }), total })
   })
   return {
     language,
@@ -102,7 +103,7 @@ function createTexts(language: Language): HotelCardTexts {
     },
     roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),
     localFees: ({ local_fees: fees, local_fee_codes: codes, price }) =>
-      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}`),
+      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}|${price.value}`),
     less: (value, prior) => {
       const percent = Math.floor((1 - Number(value) / Number(prior)) * 100)
       return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
