@@ -115,3 +115,48 @@ test('without JavaScript the browser checks the form and sends it (en)', async (
   expect(await readMail(page, email, /Is there a cot\?/)).toBeTruthy()
   await page.context().close()
 })
+
+test('without JavaScript a form that is refused comes back with what was typed and the sentence at its field (bg)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const main = page.getByRole('main')
+  await page.goto(`/contact?hotel=6&${stay}`)
+  await main.getByRole('textbox', { name: 'Име', exact: true }).fill('Ана Петрова')
+  await main.getByRole('textbox', { name: 'Имейл' }).fill('ana@example.com')
+  const reference = main.getByRole('textbox', { name: 'Номер на резервация' })
+  await reference.fill('12')
+  const message = main.getByRole('textbox', { name: 'Съобщение' })
+  await message.fill('Има ли детско легло?')
+  await main.getByRole('button', { name: 'Изпращане' }).click()
+  await expect(main.getByText('Съобщението не е изпратено. Вижте какво не е наред')).toBeVisible()
+  await expect(reference).toHaveAttribute('aria-invalid', 'true')
+  await expect(reference).toHaveAccessibleDescription(/Въведете валидна стойност\./)
+  await expect(main.getByRole('textbox', { name: 'Име', exact: true })).toHaveValue('Ана Петрова')
+  await expect(message).toHaveValue('Има ли детско легло?')
+  await expect(main.getByRole('group', { name: 'Питате за' })).toContainText(/4\sнощувки/)
+  await page.context().close()
+})
+
+test('a question keeps its hotel when the name cannot be had (bg)', async ({ page }) => {
+  listen(page, /503/)
+  const main = page.getByRole('main')
+  await page.goto('/hotels/bulgaria/6')
+  const rules = page.getByRole('region', { name: 'Правила' })
+  await wake(rules)
+  await page.route('**/api/v1/hotels/6/', (route) =>
+    route.fulfill({ status: 503, json: { detail: '', code: 'unavailable' } }),
+  )
+  await rules.getByRole('link', { name: 'Попитайте за това място' }).click()
+  const subject = main.getByRole('group', { name: 'Питате за' })
+  await expect(subject).toContainText('Името му не се зареди', { timeout: 20_000 })
+  await main.getByRole('textbox', { name: 'Име', exact: true }).fill('Ана Петрова')
+  await main.getByRole('textbox', { name: 'Имейл' }).fill('ana@example.com')
+  await main.getByRole('textbox', { name: 'Съобщение' }).fill('Има ли паркинг?')
+  // A few messages an hour are let in from one address: this one is only looked at.
+  const sent = page.waitForRequest('**/api/v1/contact/')
+  await page.route('**/api/v1/contact/', (route) => route.fulfill({ status: 201, json: { copy: true } }))
+  await main.getByRole('button', { name: 'Изпращане' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ hotel_id: 6, topic: 'stay', message: 'Има ли паркинг?' })
+  await expect(main.getByRole('heading', { name: 'Съобщението Ви е при нас' })).toBeFocused()
+})

@@ -22,7 +22,7 @@ export type Format = {
   /** Short date of the specification: day numeric, month short, year numeric. Takes a stay date or an instant. */
   shortDate: (value: string | Date) => string
   /** `11 юни`, `11 Jun`; with `year` also `11 юни 2027`. */
-  day: (value: string | Date, options?: { year?: boolean }) => string
+  day: (value: string | Date, options?: { year?: boolean; timeZone?: string }) => string
   /** `пт, 11 юни`, `Fri 11 Jun`; with `year` also the year. */
   weekdayDate: (value: string | Date, options?: { year?: boolean }) => string
   /** `11 – 15 юни`, `30 Jun – 2 Jul`; a year is added when asked for or when the ends differ in it. */

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
+import { joinClasses } from './class-names.ts'
 import styles from './timeline.module.css'
 
 export type TimelinePhase = {
   kind: 'free' | 'part' | 'full'
-  /** Its length in days; the widths are to scale. */
-  days: number
+  /** Its part of the line, in any measure that all phases share. */
+  share: number
   /** Over the bar: "100 %". */
   mark: ReactNode
+  /** Under the mark: how long it lasts. */
+  length?: ReactNode
+  /** Under the bar, where it ends: its last day. */
+  until?: ReactNode
   /** In the legend: what comes back, until when. */
   sentence: ReactNode
 }
 
 /**
- * Cancellation drawn to scale against the stay, with a slider over its days. The caller counts and words; the slider's
+ * Cancellation drawn against the stay, with a slider over its days. The caller counts and words; the slider's
  * figures must equal those of a real cancellation.
  * @param stayFrom share of the whole line (0 to 1) at which the stay begins.
  * @param slider `last` is the number of steps drawn; `valueText` what a screen reader hears.
@@ -36,11 +41,13 @@ export function Timeline(props: {
   const t = useT('shell')
   const { slider, outcome } = props
   return (
-    <div className={styles.timeline}>
+    <div className={joinClasses(styles.timeline, props.phases.some(({ until }) => until) && styles.dated)}>
       <div className={styles.phases} aria-hidden="true">
         {props.phases.map((phase) => (
-          <div key={phase.kind + phase.days} className={styles[phase.kind]} style={{ '--days': phase.days }}>
+          <div key={phase.kind + phase.share} className={styles[phase.kind]} style={{ '--share': phase.share }}>
             <b>{phase.mark}</b>
+            {phase.length && <small>{phase.length}</small>}
+            {phase.until && <span>{phase.until}</span>}
           </div>
         ))}
       </div>
@@ -65,7 +72,7 @@ export function Timeline(props: {
       </div>
       <ul className={styles.legend}>
         {props.phases.map((phase) => (
-          <li key={phase.kind + phase.days} className={styles[phase.kind]}>
+          <li key={phase.kind + phase.share} className={styles[phase.kind]}>
             <span>{phase.sentence}</span>
           </li>
         ))}

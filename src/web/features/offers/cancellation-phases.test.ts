@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireCancellation } from '../../../contract/offers.ts'
-import { listPhases, phaseAt, scalePhases } from './cancellation-phases.ts'
+import { listPhases, momentAt, phaseAt, placeOf, scalePhases } from './cancellation-phases.ts'
 
 const terms: WireCancellation = {
   refundable: true,
@@ -53,15 +53,38 @@ describe('the scale of the timeline', () => {
   it('runs to the end of the day of departure, its phases filling it', () => {
     expect(new Date(scale.end).toISOString()).toBe('2027-06-15T21:00:00.000Z')
     const sum = scale.lengths.reduce((total, length) => total + length, 0)
-    expect(sum * day).toBeCloseTo(scale.end - may, 3)
+    expect(sum).toBe(scale.end - may)
+    expect(scale.shares.reduce((total, share) => total + share, 0)).toBeCloseTo(1, 9)
   })
 
   it('ends cancelling with the day of arrival at the property', () => {
     expect(new Date(scale.over).toISOString()).toBe('2027-06-11T21:00:00.000Z')
-    expect(scale.stayFrom).toBeGreaterThan(0.85)
+    expect(scale.stayFrom).toBeGreaterThan(0.75)
     expect(scale.stayFrom).toBeLessThan(1)
     const fiji = scalePhases(phases, { ...stay, timezone: 'Pacific/Fiji' }, may)
     expect(new Date(fiji.over).toISOString()).toBe('2027-06-11T12:00:00.000Z')
+  })
+
+  it('leaves each phase wide enough to be read, however long the first one is, and keeps their order of length', () => {
+    const early = Date.parse('2026-06-01T00:00:00Z')
+    const far = scalePhases(listPhases(terms, '549.60', 'EUR', early), stay, early)
+    expect(Math.min(...far.shares)).toBeGreaterThanOrEqual(0.24)
+    expect(far.shares[0]).toBeGreaterThan(0.5)
+    const single = scalePhases(
+      listPhases({ ...terms, free_until: null, penalties: [] }, '10.00', 'EUR', may),
+      stay,
+      may,
+    )
+    expect(single.shares).toEqual([1])
+  })
+
+  it('has each instant at one place and back, deadlines where phases meet', () => {
+    const deadline = Date.parse('2027-06-04T20:59:00.000Z')
+    expect(placeOf(deadline, scale, may)).toBeCloseTo(scale.shares[0] ?? 0, 9)
+    for (const at of [may, deadline - day, deadline, deadline + day, scale.end])
+      expect(momentAt(placeOf(at, scale, may), scale, may)).toBeCloseTo(at, 0)
+    expect(placeOf(may - day, scale, may)).toBe(0)
+    expect(placeOf(scale.end + day, scale, may)).toBeCloseTo(1, 9)
   })
 
   it('counts the hour that a change of clocks adds', () => {

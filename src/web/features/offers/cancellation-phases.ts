@@ -40,16 +40,23 @@ const dayMs = 86_400_000
 export type TimelineScale = {
   /** The instant at which the line ends, with the day of departure. */
   end: number
-  /** Length of each phase in days, in their order; together the whole line. */
+  /** Length of each phase in milliseconds, in their order; together the whole line. */
   lengths: number[]
-  /** Share of the line (0 to 1) at which the stay begins. */
+  /** Share of the line (0 to 1) that each phase takes. */
+  shares: number[]
+  /** Share of the line at which the stay begins. */
   stayFrom: number
   /** The instant from which the stay can no longer be cancelled: the end of the day of arrival. */
   over: number
 }
 
+/** Of two phases, of three: none is narrower, so that its sum, its length and its last day can be read on a phone. */
+const leastOfTwo = 0.3
+const leastTogether = 0.72
+
 /**
- * Lays phases out on one line from now to departure, whose days are those of the property's clock.
+ * Lays phases out on one line from now to departure, whose days are those of the property's clock. Half a year of free cancelling
+ * would leave nothing of the days before arrival: so each phase has a least share, and what is left is shared out by their lengths.
  */
 export function scalePhases(
   phases: readonly CancellationPhase[],
@@ -57,18 +64,42 @@ export function scalePhases(
   now: number,
 ): TimelineScale {
   const end = Math.max(startOfDay(addDays(stay.checkout, 1), stay.timezone), now + dayMs)
-  const span = end - now
-  const lengths = phases.map((phase) => {
-    const until = Math.min(phase.until ?? end, end)
-    return Math.max(0, until - phase.from) / dayMs
-  })
+  const lengths = phases.map((phase) => Math.max(0, Math.min(phase.until ?? end, end) - phase.from))
+  const drawn = lengths.filter((length) => length > 0).length
+  const least = Math.min(leastOfTwo, leastTogether / drawn)
+  const shares = lengths.map((length) => (length > 0 ? least + ((1 - drawn * least) * length) / (end - now) : 0))
   const arrival = startOfDay(stay.checkin, stay.timezone)
   return {
     end,
     lengths,
-    stayFrom: Math.min(1, Math.max(0, (arrival - now) / span)),
+    shares,
+    stayFrom: placeOf(arrival, { lengths, shares }, now),
     over: startOfDay(addDays(stay.checkin, 1), stay.timezone),
   }
+}
+
+type Laid = Pick<TimelineScale, 'lengths' | 'shares'>
+
+/** Where on the line (0 to 1) an instant is. */
+export function placeOf(at: number, { lengths, shares }: Laid, now: number): number {
+  return follow(Math.max(0, at - now), lengths, shares)
+}
+
+/** The instant at a place (0 to 1) on the line. */
+export function momentAt(place: number, { lengths, shares }: Laid, now: number): number {
+  return now + follow(place, shares, lengths)
+}
+
+/** Goes along `from` as far as `way` and answers how far that is along `to`, stretch by stretch. */
+function follow(way: number, from: readonly number[], to: readonly number[]): number {
+  let rest = way
+  let gone = 0
+  for (const [index, length] of from.entries()) {
+    if (rest <= 0) break
+    if (length > 0) gone += (Math.min(rest, length) / length) * (to[index] ?? 0)
+    rest -= length
+  }
+  return gone
 }
 
 /** The phase that holds at an instant; the last one when it is later than all. */

@@ -9,7 +9,7 @@ import { wordPhases } from './cancellation-words.ts'
 const DrawnPhases = lazy(async () => ({ default: (await import('./drawn-phases.tsx')).DrawnPhases }))
 
 /**
- * What cancelling costs, drawn to scale from today to departure; moving the handle asks about another moment. Before
+ * What cancelling costs, drawn from today to departure; moving the handle asks about another moment. Before
  * JavaScript runs only the sentences are there, since whole pages are cached and know no today.
  * @param total of the stay in `currency`, a decimal string.
  */
@@ -28,7 +28,7 @@ export function CancellationTimeline(props: {
   const ownZone = now === undefined ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone
   const sentences = wordPhases({ t, format, ownZone }, phases, cancellation.timezone, currency)
   const waiting = (
-    <ul className={styles.waiting}>
+    <ul className={styles.waiting} style={{ '--further': Math.max(0, phases.length - 2) }}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -4,13 +4,16 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { keyAsRead } from '../../lib/key-as-read.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { type CancellationPhase, phaseAt, scalePhases } from './cancellation-phases.ts'
+import { type CancellationPhase, momentAt, phaseAt, placeOf, scalePhases } from './cancellation-phases.ts'
 import { wordDeadline } from './cancellation-words.ts'
 import styles from './drawn-phases.module.css'
 import { type MomentRange, moveMoment } from './moments.ts'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 const minuteMs = 60_000
+/** Steps of the handle along the line. */
+const steps = 100_000
 
 /**
  * The phases of cancelling as a line from now to departure. Its handle asks about any other moment: dragged to the minute,
@@ -47,19 +50,24 @@ export function DrawnPhases(props: {
     return t('timeline.costs', { sum, rest: format.money(toDecimal(whole - cost, currency), currency) })
   }
 
+  function wordLength(length: number): string {
+    if (length < 2 * dayMs) return t('timeline.hours', { count: Math.max(1, Math.floor(length / hourMs)) })
+    return t('timeline.days', { count: Math.floor(length / dayMs) })
+  }
+
   return (
     <>
       <Timeline
         phases={phases.flatMap((phase, index) => {
-          const days = scale.lengths[index] ?? 0
-          if (days <= 0) return []
+          const length = scale.lengths[index] ?? 0
+          if (length <= 0) return []
           return [
             {
               kind: phase.kind,
-              days,
-              mark: isMarked(index, phases.length, (days * dayMs) / (scale.end - now))
-                ? format.money(phase.penalty, currency, { wholeCents: 'drop' })
-                : '\u00a0',
+              share: scale.shares[index] ?? 0,
+              mark: format.money(phase.penalty, currency, { wholeCents: 'drop' }),
+              length: phase.until === null ? t('timeline.toEnd') : wordLength(length),
+              until: phase.until === null ? undefined : format.day(new Date(phase.until), { timeZone: timezone }),
               sentence: sentences[index],
             },
           ]
@@ -68,10 +76,10 @@ export function DrawnPhases(props: {
         start={t('timeline.start', { day: format.day(new Date(now)) })}
         stay={t('timeline.stay', { dates: format.dateRange(checkin, checkout) })}
         slider={{
-          last: Math.ceil((scale.end - now) / minuteMs),
-          value: Math.round((at - now) / minuteMs),
+          last: steps,
+          value: Math.round(placeOf(at, scale, now) * steps),
           valueText: `${when}: ${back}`,
-          onChange: (minute) => setChosen(minute === 0 ? null : wholeMinute(now + minute * minuteMs, deadlines)),
+          onChange: (step) => setChosen(step === 0 ? null : wholeMinute(momentAt(step / steps, scale, now), deadlines)),
           onKey: (key) => {
             const next = moveMoment(at, keyAsRead(key), range)
             if (next === null) return false
@@ -98,9 +106,4 @@ export function DrawnPhases(props: {
 function wholeMinute(at: number, deadlines: readonly number[]): number {
   const minute = Math.round(at / minuteMs) * minuteMs
   return deadlines.find((deadline) => Math.abs(deadline - minute) < minuteMs) ?? minute
-}
-
-/** A figure over a short stretch in the middle would run into the last one; the sentence below tells it anyway. */
-function isMarked(index: number, count: number, share: number): boolean {
-  return index === 0 || index === count - 1 || share >= 0.3
 }

@@ -140,9 +140,9 @@ export function PriceSamples() {
       <Panel>
         <Timeline
           phases={[
-            { kind: 'free', days: 32, mark: format.percent(100), sentence: say('backAll') },
-            { kind: 'part', days: 5, mark: format.percent(50), sentence: say('backHalf') },
-            { kind: 'full', days: 6, mark: format.percent(0), sentence: say('backNone') },
+            { kind: 'free', share: 32, mark: format.percent(100), sentence: say('backAll') },
+            { kind: 'part', share: 5, mark: format.percent(50), sentence: say('backHalf') },
+            { kind: 'full', share: 6, mark: format.percent(0), sentence: say('backNone') },
           ]}
           stayFrom={0.907}
           start={say('today')}

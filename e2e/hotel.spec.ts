@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { listen } from './complaints.ts'
+import { wake } from './wake.ts'
+
+/** The way from a hotel to the others, and what its rooms cost. */
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [checkin, checkout] = [inDays(45), inDays(48)]
+
+test('a hotel leads to the search it is one answer to, without JavaScript too (bg)', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`/hotels/bulgaria/6?checkin=${checkin}&checkout=${checkout}&rooms=2-5;1`)
+  const pill = page.getByRole('link', { name: /^Търсене: Созопол · .+ · 4\sгости, 2\sстаи$/ })
+  await expect(pill).toBeVisible()
+  expect((await pill.boundingBox())?.height).toBe(44)
+  await pill.click()
+  await expect(page).toHaveURL(
+    new RegExp(`/hotels\\?destination=55&checkin=${checkin}&checkout=${checkout}&rooms=2-5;1$`),
+  )
+  await page.goto('/hotels/bulgaria/6')
+  await page.getByRole('link', { name: 'Търсене: Созопол · Изберете дати', exact: true }).click()
+  await expect(page).toHaveURL(/\/hotels\?destination=55$/)
+  await context.close()
+})
+
+test('each way to have a room has a name of its own, and the line of cancelling says its days (en)', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  await page.goto(`/en/hotels/bulgaria/6?checkin=${checkin}&checkout=${checkout}`)
+  const choose = page.getByRole('button', { name: /^Choose/ })
+  await expect(choose.first()).toBeVisible()
+  const names = await choose.evaluateAll((buttons) => buttons.map((button) => button.textContent))
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+  const cancel = page.locator('#cancel')
+  await wake(cancel)
+  await expect(cancel.getByRole('slider')).toBeVisible()
+  await expect(cancel.getByText(/^\d+ days$/).first()).toBeVisible()
+  await expect(cancel.getByText('to the end', { exact: true })).toBeVisible()
+  await expectAccessible(page, { within: '#cancel' })
+  expect(complaints).toEqual([])
+})
+
+test('prices of rooms stand while those in the visitor’s currency come (en)', async ({ page }) => {
+  const complaints = listen(page, /503/)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let arrived = false
+  await page.route(/room_prices\/\?currency=USD/, async (route) => {
+    arrived = true
+    await asked
+    await route.continue()
+  })
+  await page.addInitScript(() => localStorage.setItem('currency', 'USD'))
+  await page.goto('/en/hotels/bulgaria/6')
+  const rooms = page.locator('#rooms')
+  const price = rooms.getByText(/^€\d/).first()
+  await expect(price).toBeVisible()
+  await wake(rooms.getByRole('link', { name: 'Choose dates' }).first())
+  await expect.poll(() => arrived).toBe(true)
+  await expect(price).toBeVisible()
+  answer()
+  await expect(rooms.getByText(/^\$\d/).first()).toBeVisible()
+  await expect(price).toBeHidden()
+  expect(complaints).toEqual([])
+})
