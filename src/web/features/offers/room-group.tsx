@@ -18,6 +18,7 @@ export function RoomGroup(props: {
   children?: ReactNode
 }) {
   const { kinds, described } = props
+  // Of several each opens its own list; that of a lone one comes after the hotel's words about it.
   const many = kinds.length > 1
   return (
     <article className={`${styles.room} drawn-late`}>
@@ -42,10 +43,11 @@ export function RoomGroup(props: {
               )}
               <RoomFacts {...kind} />
               {kind.told && <MainAmenities room={kind.told} />}
+              {many && kind.told && <AllAmenities room={kind.told} />}
             </div>
           ))}
           {described && <Description kind={kinds[0]} />}
-          {kinds.map(({ room_type, told }) => told && <AllAmenities key={room_type} room={told} />)}
+          {!many && kinds[0]?.told && <AllAmenities room={kinds[0].told} />}
           {props.foot}
         </div>
       </div>
