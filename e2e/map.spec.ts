@@ -131,6 +131,31 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   expect(complaints).toEqual([])
 })
 
+test('a hotel’s map names the other stays around, and stands without them when they cannot be had', {
+  tag: '@map',
+}, async ({ page }) => {
+  const answer = await page.request.get('/api/v1/search/points/')
+  const { points }: { points: Point[] } = await answer.json()
+  const isNear = (one: Point, other: Point) =>
+    Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude) < 0.01
+  const hotel = points.find((one) => points.some((other) => other !== one && isNear(one, other)))
+  if (!hotel) throw new Error('The demo has no two houses side by side.')
+  await page.goto(`/en${hotel.url}#map`)
+  const overlay = page.getByRole('dialog')
+  const list = overlay.locator('details')
+  await expect(list).toBeVisible(drawn)
+  await list.locator('summary').click()
+  const links = await list.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.length).toBeGreaterThan(0)
+  expect(links).not.toContain(`/en${hotel.url}`)
+  await expectAccessible(page)
+
+  await page.route('**/api/v1/search/points/**', (route) => route.abort())
+  await page.reload()
+  await mapIsDrawn(page)
+  await expect(list).toHaveCount(0)
+})
+
 test('without WebGL the map says so and the list stays', { tag: '@map' }, async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext

@@ -1,6 +1,7 @@
 import { AdvancedMarker, APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLanguage } from '../../lib/i18n.tsx'
+import { joinClasses } from '../../ui/class-names.ts'
 import { type Cluster, clusterMarkers } from './clusters.ts'
 import styles from './google-engine.module.css'
 import type { Box, MapEngineProps, MapTarget } from './map-types.ts'
@@ -50,6 +51,10 @@ function Hotels(props: MapEngineProps) {
   const { markers, selected, hovered } = props
   const level = Math.floor(zoom * 2) / 2
   const clusters = useMemo(() => clusterMarkers(markers, level), [markers, level])
+  const active = (id: number) => id === selected || id === hovered
+  const shown = new Set(clusters.flatMap((cluster) => (cluster.kind === 'one' ? cluster.marker.id : [])))
+  // What is pointed at or pressed stands out of whatever it was gathered into.
+  const hidden = markers.filter(({ id }) => active(id) && !shown.has(id))
   const moved = useEffectEvent((byVisitor: boolean) => {
     const bounds = map?.getBounds()?.toJSON()
     const now = map?.getZoom()
@@ -94,11 +99,11 @@ function Hotels(props: MapEngineProps) {
 
   return (
     <>
-      {clusters.map((cluster) => (
+      {[...clusters, ...hidden.map((marker): Cluster => ({ kind: 'one', marker }))].map((cluster) => (
         <Marker
           key={cluster.kind === 'one' ? cluster.marker.id : `c${cluster.ids[0]}`}
           cluster={cluster}
-          active={cluster.kind === 'one' && [selected, hovered].includes(cluster.marker.id)}
+          active={cluster.kind === 'one' && active(cluster.marker.id)}
           onSelect={props.onSelect}
           onHover={props.onHover}
           onOpen={(box) => map?.fitBounds(toBounds(box), 64)}
@@ -128,7 +133,7 @@ function Marker(props: {
       </AdvancedMarker>
     )
   }
-  const { id, label, name, latitude, longitude } = cluster.marker
+  const { id, label, name, latitude, longitude, quiet } = cluster.marker
   return (
     <AdvancedMarker
       position={{ lat: latitude, lng: longitude }}
@@ -138,7 +143,7 @@ function Marker(props: {
       onMouseEnter={() => props.onHover?.(id)}
       onMouseLeave={() => props.onHover?.(null)}
     >
-      <span className={active ? `${styles.one} ${styles.active}` : styles.one}>{label}</span>
+      <span className={joinClasses(styles.one, quiet && styles.quiet, active && styles.active)}>{label}</span>
     </AdvancedMarker>
   )
 }

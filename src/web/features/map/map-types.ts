@@ -7,8 +7,11 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export type MapPlace = { latitude: number; longitude: number }
 
-/** A hotel on the map. `label` is what its marker says: the price, or the name where there is none. */
-export type MapMarker = MapPlace & { id: number; name: string; label: string }
+/**
+ * A hotel on the map. `label` is what its marker says: the price, or the name where there is none. `quiet`: it stands beside
+ * what the map is about.
+ */
+export type MapMarker = MapPlace & { id: number; name: string; label: string; quiet?: boolean }
 
 /** Where the map shall look: a box that must be seen whole, or a point. Another object is another wish, also when it says the same. */
 export type MapTarget = { box: Box } | (MapPlace & { zoom: number })

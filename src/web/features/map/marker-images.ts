@@ -12,10 +12,14 @@ const radius = height / 2
 /** A ground that grows with the words on it. */
 export type MarkerImage = { name: string; data: ImageData; options: Partial<StyleImageMetadata> }
 
-/** The grounds of markers: at rest, pressed or pointed at, seen before; and that of several together. */
+/** How large a quiet marker is against the others. */
+export const quietSize = 0.82
+
+/** The grounds of markers: at rest, beside what the map is about, pressed or pointed at; and that of several together. */
 export function drawMarkerImages(colours: MapColours): MarkerImage[] {
   return [
     drawPill('rest', { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }),
+    drawPill('quiet', { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }, quietSize),
     drawPill('active', { fill: colours.active, edge: colours.active, shade: colours.shade }),
     drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
   ]
@@ -27,15 +31,16 @@ type Look = { fill: string; edge: string; shade: string }
  * A pill whose two halves stretch and whose tip, in the middle, does not. Lengths are drawn twice as large, and so are the
  * zones told to the map.
  */
-function drawPill(name: string, look: Look): MarkerImage {
+function drawPill(name: string, look: Look, size = 1): MarkerImage {
+  const scale = pixelRatio * size
   const width = 2 * radius + 14
   const [fullWidth, fullHeight] = [width + 2 * margin, height + tip + 2 * margin]
   const canvas = document.createElement('canvas')
-  canvas.width = fullWidth * pixelRatio
-  canvas.height = fullHeight * pixelRatio
+  canvas.width = fullWidth * scale
+  canvas.height = fullHeight * scale
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws nothing.')
-  context.scale(pixelRatio, pixelRatio)
+  context.scale(scale, scale)
   context.translate(margin, margin)
   const outline = new Path2D()
   outline.roundRect(0, 0, width, height, radius)
@@ -45,8 +50,8 @@ function drawPill(name: string, look: Look): MarkerImage {
   outline.lineTo(middle + 6, height - 0.5)
   outline.closePath()
   context.shadowColor = look.shade
-  context.shadowBlur = 10 * pixelRatio
-  context.shadowOffsetY = 2 * pixelRatio
+  context.shadowBlur = 10 * scale
+  context.shadowOffsetY = 2 * scale
   context.fillStyle = look.fill
   context.fill(outline)
   context.shadowColor = 'transparent'
@@ -54,7 +59,7 @@ function drawPill(name: string, look: Look): MarkerImage {
   context.lineWidth = 2
   context.stroke(outline)
   context.fill(outline)
-  const at = (value: number) => (value + margin) * pixelRatio
+  const at = (value: number) => (value + margin) * scale
   return {
     name,
     data: context.getImageData(0, 0, canvas.width, canvas.height),

@@ -1,6 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import type { MapColours } from './map-colours.ts'
 import { mapFonts } from './map-fonts.ts'
+import { quietSize } from './marker-images.ts'
 
 /** The words of markers and the rings, above everything else, in whatever style. */
 export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
@@ -69,7 +70,9 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
       layout: {
         ...words,
         'text-field': ['get', 'label'],
-        'icon-image': 'rest',
+        'text-size': ['case', ['get', 'quiet'], words['text-size'] * quietSize, words['text-size']],
+        'symbol-sort-key': ['case', ['get', 'quiet'], 0, 1],
+        'icon-image': ['case', ['get', 'quiet'], 'quiet', 'rest'],
         'text-anchor': 'bottom',
         'text-offset': [0, -1],
       },

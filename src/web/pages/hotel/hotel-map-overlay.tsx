@@ -14,6 +14,7 @@ import { useApi, useConfig } from '../../lib/services.ts'
 import { FullScreen } from '../../ui/dialog.tsx'
 import { useAsked, writeStay } from './asked-stay.ts'
 import styles from './hotel-map-overlay.module.css'
+import { NearbyList, useNearbyStays } from './nearby-stays.tsx'
 import { previewQuery } from './preview-query.ts'
 import { findBest } from './stay-offers.ts'
 
@@ -25,7 +26,7 @@ const aroundZoom = 10
 
 /**
  * One hotel over the whole screen (specification, section 2): its marker says what the best offer costs, or its name; a
- * press on it opens the card. Nothing is selected before that.
+ * press on it opens the card. Nothing is selected before that. Once it stands, the other stays around come, as quiet markers.
  */
 export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; open: boolean; onClose: () => void }) {
   const t = useT('map')
@@ -38,11 +39,17 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const price = best ? format.money(best.price.value, best.price.display_currency, { wholeCents: 'drop' }) : null
   const { id, name, latitude, longitude } = hotel
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
-  const markers = useMemo(() => (place ? [{ id, name, ...place, label: price ?? name }] : []), [id, name, place, price])
   const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
   const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
   const [zoom, setZoom] = useState<number>(target.zoom)
   const [steer, setSteer] = useState<MapSteering | null>(null)
+  const nearby = useNearbyStays(id, place, open && steer !== null)
+  // The hotel first: where markers stand close, it keeps its spot.
+  const markers = useMemo(
+    () => (place ? [{ id, name, ...place, label: price ?? name }, ...nearby.map(({ marker }) => marker)] : []),
+    [id, name, place, price, nearby],
+  )
+  const other = nearby.find(({ marker }) => marker.id === selected)
   const { data: around } = useQuery<Drawing>({ ...previewQuery(useApi(), id), enabled: own })
   return (
     <FullScreen open={open} onClose={onClose} title={t('title', { name })} className={styles.overlay}>
@@ -51,7 +58,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         instead={t('broken.hotel')}
         markers={markers}
         selected={selected}
-        // The only one: it stands out from the ground as if one pointed at it.
+        // It stands out from its neighbours as if one pointed at it.
         hovered={id}
         target={target}
         rings={own ? place : undefined}
@@ -62,10 +69,10 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
           selected !== null && (
             <MapCard
               hotel={{
-                id,
-                name,
-                to: hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
-                price,
+                id: other?.marker.id ?? id,
+                name: other?.marker.name ?? name,
+                to: other?.to ?? hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
+                price: other ? other.price : price,
                 covers: stay ? words('units.nights', { count: countNights(stay.checkin, stay.checkout) }) : undefined,
               }}
               onClose={() => setSelected(null)}
@@ -73,7 +80,10 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
           )
         }
       >
-        {own && zoom >= streetZoom && <p className={styles.rough}>{t('rough')}</p>}
+        <div className={styles.tools}>
+          {own && zoom >= streetZoom && <p className={styles.rough}>{t('rough')}</p>}
+          <NearbyList stays={nearby} />
+        </div>
         {own && zoom >= streetZoom && place && around && steer && (
           <button
             type="button"

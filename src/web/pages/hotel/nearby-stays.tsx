@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MapPoints } from '../../../contract/maps.ts'
+import { formatParty } from '../../../domain/party.ts'
+import { writeBox } from '../../features/map/boxes.ts'
+import type { MapMarker, MapPlace } from '../../features/map/map-types.ts'
+import { useCurrency } from '../../lib/currency.ts'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
+import { useApi } from '../../lib/services.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { useAsked, writeStay } from './asked-stay.ts'
+import styles from './nearby-stays.module.css'
+
+/** Half the height and width of the neighbourhood, in degrees: some three kilometres each way. */
+const reach = { latitude: 0.03, longitude: 0.04 }
+
+/** As many as a map shows with their prices. */
+const mostNearby = 20
+
+/** Another stay on a hotel's map: its quiet marker, and the path of its page for the dates and guests asked for. */
+export type NearbyStay = { marker: MapMarker; to: string; price: string | null }
+
+/**
+ * Stays around a hotel that can be had for its dates and guests, the nearest first; none while they are not there, or cannot
+ * be had.
+ * @param wanted from when on they are asked for: the hotel's own map comes first.
+ */
+export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: boolean): NearbyStay[] {
+  const api = useApi()
+  const words = useT('catalogue')
+  const format = useFormat()
+  const [currency] = useCurrency()
+  const { stay } = useAsked()
+  const { latitude = 0, longitude = 0 } = place ?? {}
+  const bbox = writeBox([
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ])
+  const asked = stay ? { checkin: stay.checkin, checkout: stay.checkout, rooms: formatParty(stay.rooms) } : {}
+  const { data } = useQuery({
+    ...api.query<MapPoints>('/api/v1/search/points/', { bbox, ...asked, currency }),
+    enabled: wanted && place !== undefined,
+  })
+  return useMemo(() => {
+    const narrowing = Math.cos((latitude * Math.PI) / 180)
+    const distance = (other: MapPlace) =>
+      Math.hypot(other.latitude - latitude, (other.longitude - longitude) * narrowing)
+    return (data?.points ?? [])
+      .filter((point) => point.id !== id)
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, mostNearby)
+      .map(({ url, value, ...point }) => {
+        const sum = value && format.money(value, data?.currency ?? currency, { wholeCents: 'drop' })
+        const price = sum && data?.indicative ? `${words('card.from')} ${sum}` : sum
+        return {
+          marker: { ...point, label: price ?? point.name, quiet: true },
+          to: url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
+          price,
+        }
+      })
+  }, [data, id, latitude, longitude, stay, currency, format, words])
+}
+
+/** The same stays as a list, folded until somebody wants it: a canvas tells nothing to who cannot see it. */
+export function NearbyList({ stays }: { stays: readonly NearbyStay[] }) {
+  const t = useT('map')
+  if (stays.length === 0) return null
+  return (
+    <Disclosure summary={t('nearby', { count: stays.length })} className={styles.nearby}>
+      <ul>
+        {stays.map(({ marker, to, price }) => (
+          <li key={marker.id}>
+            <LocalLink to={to}>{marker.name}</LocalLink>
+            {price && <span>{price}</span>}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
