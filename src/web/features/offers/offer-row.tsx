@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
+import { clockIcon } from '../../ui/stay-icons.ts'
 import { wordPromise } from './cancellation-words.ts'
 import { wordLocalFees } from './local-fees.ts'
 import styles from './offer-row.module.css'
@@ -52,7 +53,7 @@ export function OfferRow(props: {
           {wordPayment({ t, format }, offer)}
         </PromiseLine>
         {offer.availability === 'on_request' && (
-          <PromiseLine icon={keyRoundIcon} tone="none">
+          <PromiseLine icon={clockIcon} tone="none">
             {t('onRequest')}
           </PromiseLine>
         )}

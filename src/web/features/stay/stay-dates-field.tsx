@@ -14,7 +14,7 @@ export type StayDates = { checkin: string; checkout: string }
 
 /**
  * The dates of a stay as a field of a search bar: form values `checkin` and `checkout`, YYYY-MM-DD or absent. The browser's
- * own date inputs until JavaScript runs, then a button that opens the range calendar; its code comes when one points at it.
+ * own date inputs until JavaScript runs (the dates of the page stand over them in its own words), then a button that opens the range calendar; its code comes when one points at it.
  * The form around it says whose prices stand under the days (`readPriceSource`).
  */
 export function StayDatesField(props: {
@@ -74,12 +74,16 @@ export function StayDatesField(props: {
   if (!awake) {
     return (
       <BarControls icon={calendarDaysIcon} ref={controls}>
-        <BarControl label={t('checkin')}>
-          <input type="date" name="checkin" className={barCell.value} defaultValue={dates?.checkin} {...dateLimits} />
-        </BarControl>
-        <BarControl label={t('checkout')}>
-          <input type="date" name="checkout" className={barCell.value} defaultValue={dates?.checkout} {...dateLimits} />
-        </BarControl>
+        {(['checkin', 'checkout'] as const).map((name) => (
+          <BarControl key={name} label={t(name)}>
+            <span className={styles.native}>
+              <input type="date" name={name} className={barCell.value} defaultValue={dates?.[name]} {...dateLimits} />
+              <span className={barCell.value} aria-hidden="true">
+                {toPart(dates?.[name]).value}
+              </span>
+            </span>
+          </BarControl>
+        ))}
       </BarControls>
     )
   }
