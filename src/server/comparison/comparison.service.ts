@@ -4,7 +4,7 @@ import type { HotelCard } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
 import { amenities as knownAmenities } from '../../domain/amenities.ts'
 import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
-import { type DirectoryHotel, getDirectory, toHotelCard } from '../hotels/hotels.service.ts'
+import { type DirectoryHotel, getDirectory, getRoomNames, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rates.service.ts'
 import {
@@ -12,6 +12,7 @@ import {
   cheapestQuote,
   distanceKm,
   indicateArea,
+  nameRooms,
   quoteArea,
   type SearchContext,
   toBestOffer,
@@ -22,6 +23,7 @@ const mostSimilar = 6
 /** Fewer reasons than this do not make a house similar. */
 const leastReasons = 2
 
+type RoomNames = Awaited<ReturnType<typeof getRoomNames>>
 type StayQuery = z.output<typeof similarQuerySchema>
 
 /** Up to four hotels with what they cost for the stay, and everything any of them offers. */
@@ -29,7 +31,11 @@ export async function compareHotels(
   context: SearchContext,
   query: z.output<typeof comparisonQuerySchema>,
 ): Promise<Comparison> {
-  const [directory, rules] = await Promise.all([getDirectory(context.db), getAllRules(context.db)])
+  const [directory, rules, names] = await Promise.all([
+    getDirectory(context.db),
+    getAllRules(context.db),
+    getRoomNames(context.db),
+  ])
   const ids = [...new Set(query.ids.split(',').map(Number))]
   const hotels = ids.flatMap((id) => directory.get(id) ?? []).slice(0, mostCompared)
   const asked = readAskedStay(query, context.now)
@@ -43,7 +49,7 @@ export async function compareHotels(
       ...toCard(
         hotel,
         candidates.find((candidate) => candidate.hotel === hotel),
-        context,
+        { ...context, names },
         query,
       ),
       check_in_from: hotel.checkInFrom,
@@ -62,7 +68,7 @@ export async function compareHotels(
  * otherwise. 404 for a hotel that is not shown.
  */
 export async function findSimilar(context: SearchContext, id: number, query: StayQuery): Promise<SimilarHotels> {
-  const directory = await getDirectory(context.db)
+  const [directory, names] = await Promise.all([getDirectory(context.db), getRoomNames(context.db)])
   const hotel = directory.get(id)
   if (!hotel) throw new AppError('not_found')
   const around = [...directory.values()].filter((other) => distanceKm(hotel, other) <= farKm)
@@ -87,7 +93,7 @@ export async function findSimilar(context: SearchContext, id: number, query: Sta
       )
       .slice(0, mostSimilar)
       .map(({ candidate, distance, reasons }) => ({
-        ...toCard(candidate.hotel, candidate, context, query),
+        ...toCard(candidate.hotel, candidate, { ...context, names }, query),
         distance_km: Math.round(distance * 10) / 10,
         reasons,
       })),
@@ -121,14 +127,19 @@ function toFacts(hotel: DirectoryHotel, candidate: Candidate | undefined): House
 function toCard(
   hotel: DirectoryHotel,
   candidate: Candidate | undefined,
-  { language, now }: SearchContext,
+  { language, now, names }: SearchContext & { names: RoomNames },
   query: StayQuery,
 ): HotelCard {
   const best = cheapestQuote(candidate?.quotes ?? [])
   const nights = readAskedStay(query, now)?.nights ?? null
   return toHotelCard(hotel, {
     language,
-    bestOffer: best && toBestOffer(hotel, best, query.currency, nights, null),
+    bestOffer:
+      best &&
+      toBestOffer(hotel, best, query.currency, nights, null, {
+        rooms: nameRooms(best, names, language),
+        bestFree: null,
+      }),
     nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),
     images: 1,
   })

@@ -277,7 +277,7 @@ async function toCards(
 }
 
 /** Which kinds of room a price is for, each once with how many there are of it. */
-function nameRooms(
+export function nameRooms(
   { planQuote }: SearchQuote,
   names: Awaited<ReturnType<typeof getRoomNames>>,
   language: Language,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { joinClasses } from './class-names.ts'
 import styles from './tabs.module.css'
 
@@ -8,9 +8,19 @@ import styles from './tabs.module.css'
  */
 export function SectionBar(props: { label: string; sections: { id: string; label: ReactNode }[]; className?: string }) {
   const current = useSectionInView(props.sections.map((section) => section.id).join(' '))
+  const tabs = useRef<HTMLDivElement>(null)
+  const first = useRef(true)
+  // On a phone not all fit: the marked one is brought into view, but not as the page wakes up.
+  useEffect(() => {
+    if (!first.current) {
+      const link = tabs.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
+      if (link) tabs.current?.scrollTo({ left: link.offsetLeft - (tabs.current.clientWidth - link.offsetWidth) / 2 })
+    }
+    first.current = false
+  }, [current])
   return (
     <nav aria-label={props.label} className={joinClasses(styles.bar, props.className)}>
-      <div className={styles.tabs}>
+      <div ref={tabs} className={styles.tabs}>
         {props.sections.map((section) => (
           <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'true' : undefined}>
             {section.label}

@@ -48,6 +48,7 @@ function Specimen() {
   const { weekend, weekday, lessPercent, taxPerNight, guests } = specimen
   const base = 2 * weekend + 2 * weekday
   const less = (base * lessPercent) / 100
+  const tax = guests * 4 * taxPerNight
   const nights = words('units.nights', { count: 2 })
   const days = (...dates: string[]) => dates.map((date) => format.weekday(date)).join(',\u00a0')
   return (
@@ -77,12 +78,13 @@ function Specimen() {
             term={t('specimen.early', { percent: `−${format.percent(lessPercent)}` })}
             sum={sum(-less)}
           />
-          <Line className={styles.total} term={t('specimen.total')} sum={sum(base - less)} />
+          <Line className={styles.price} term={t('specimen.price')} sum={sum(base - less)} />
           <Line
             className={styles.onSite}
             term={t('specimen.onSite', { guests, nights: 4, price: sum(taxPerNight) })}
-            sum={sum(guests * 4 * taxPerNight)}
+            sum={sum(tax)}
           />
+          <Line className={styles.total} term={t('specimen.total')} sum={sum(base - less + tax)} />
         </dl>
       </Panel>
       <figcaption>{t('specimen.caption')}</figcaption>

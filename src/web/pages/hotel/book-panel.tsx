@@ -61,7 +61,7 @@ export function BookPanel(props: {
         <Price
           start
           large
-          lead={t('panel.lowest')}
+          lead={t('panel.lowest', { count: best.rooms.length })}
           amount={format.money(price.value, price.display_currency)}
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
           covers={

@@ -18,7 +18,7 @@ import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
-import { findBest, findCancellable } from './stay-offers.ts'
+import { findBest, findCancellable, findLeast } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
@@ -71,7 +71,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar stay={asked.stay} best={best} />
+      <PhoneBar stay={asked.stay} best={best && findLeast(offers.data)} />
     </>
   )
 }

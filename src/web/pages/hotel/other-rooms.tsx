@@ -68,6 +68,7 @@ export function OtherRooms(props: Answered) {
                 <SplitRow
                   key={offer.price_hash}
                   offer={offer}
+                  beside={group.offers}
                   saves={savings.get(offer) ?? null}
                   best={instead && index === 0 && place === 0}
                   busy={choosing === offer.offer_id}
@@ -115,6 +116,7 @@ function Arrangement(props: { hotel: HotelDetail; rooms: WireOffer['rooms']; chi
 
 function SplitRow(props: {
   offer: WireOffer
+  beside: readonly WireOffer[]
   saves: string | null
   best: boolean
   busy: boolean
@@ -129,6 +131,7 @@ function SplitRow(props: {
   return (
     <OfferRow
       offer={offer}
+      beside={props.beside}
       roomName={nameRooms(offer.rooms)}
       covers={catalogue('card.covers', { nights, party })}
       extra={

@@ -9,6 +9,13 @@ export function findBest(outcome: OffersOutcome | undefined): WireOffer | undefi
   return findCheapest(answer.offers) ?? findCheapest((answer.splits ?? []).map(({ offer }) => offer))
 }
 
+/** The cheapest of all, in however many rooms: what the stay costs at least. */
+export function findLeast(outcome: OffersOutcome | undefined): WireOffer | undefined {
+  if (outcome?.kind !== 'found') return undefined
+  const { offers, splits } = outcome.answer
+  return findCheapest([...offers, ...(splits ?? []).map(({ offer }) => offer)])
+}
+
 /** The cheapest offer that can be cancelled for nothing: about it there is something to tell. Without one, the cheapest. */
 export function findCancellable(outcome: OffersOutcome | undefined): WireOffer | undefined {
   if (outcome?.kind !== 'found') return undefined
