@@ -294,16 +294,28 @@ describe('without dates', () => {
     const nights = Array.from({ length: randomNights }, (_, index) => addDays(fixtureToday, index))
     const rooms = [{ adults: 2, ages: [] }]
     const { results } = await search({})
-    const shown = new Map(results.map((card) => [card.id, card.best_offer?.value]))
+    const shown = new Map(results.map((card) => [card.id, card]))
+    let withFees = 0
     for (const { id, record } of hotels) {
       const bare = { ...record, promotions: [] }
-      const totals = nights.flatMap((night) =>
+      const ways = nights.flatMap((night) =>
         listWays(bare, { checkin: night, checkout: addDays(night, 1), rooms, today: fixtureToday }, 'release').map(
-          (way) => exchange(way.total, record.currency, 'EUR'),
+          (way) => ({
+            total: exchange(way.total, record.currency, 'EUR'),
+            fees: exchange(way.localFees, record.currency, 'EUR'),
+          }),
         ),
       )
-      expect(shown.get(id)).toBe(totals.length === 0 ? undefined : (Math.min(...totals) / 100).toFixed(2))
+      const card = shown.get(id)
+      const least = Math.min(...ways.map(({ total }) => total))
+      expect(card?.best_offer?.value).toBe(ways.length === 0 ? undefined : (least / 100).toFixed(2))
+      if (!card) continue
+      // What is paid at the property is that of a night that costs this.
+      const fees = Math.round(Number(card.best_offer?.local_fees) * 100)
+      expect(ways).toContainEqual({ total: least, fees })
+      if (fees > 0) withFees += 1
     }
+    expect(withFees).toBeGreaterThan(5)
   })
 
   test('with beds it is that of the cheapest room for two that has them', async () => {
