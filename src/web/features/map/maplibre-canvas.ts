@@ -274,7 +274,12 @@ function toFeature(cluster: Cluster): GeoJSON.Feature {
   const { latitude, longitude } = cluster.kind === 'one' ? cluster.marker : cluster
   const properties =
     cluster.kind === 'one'
-      ? { id: cluster.marker.id, label: cluster.marker.label, quiet: cluster.marker.quiet ?? false }
+      ? {
+          id: cluster.marker.id,
+          label: cluster.marker.label,
+          quiet: cluster.marker.quiet ?? false,
+          aside: cluster.spot !== undefined,
+        }
       : { index: String(cluster.ids[0]), count: cluster.count, label: String(cluster.count) }
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
 }

@@ -15,11 +15,17 @@ export type MarkerImage = { name: string; data: ImageData; options: Partial<Styl
 /** How large a quiet marker is against the others. */
 export const quietSize = 0.82
 
-/** The grounds of markers: at rest, beside what the map is about, pressed or pointed at; and that of several together. */
+/**
+ * The grounds of markers: at rest, beside what the map is about, pressed or pointed at; and that of several together. Those that
+ * stepped aside have no tip: it would point at a spot that is not theirs.
+ */
 export function drawMarkerImages(colours: MapColours): MarkerImage[] {
+  const pin = { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }
   return [
-    drawPill('rest', { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }),
-    drawPill('quiet', { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }, quietSize),
+    drawPill('rest', pin),
+    drawPill('rest-aside', pin, 1, false),
+    drawPill('quiet', pin, quietSize),
+    drawPill('quiet-aside', pin, quietSize, false),
     drawPill('active', { fill: colours.active, edge: colours.active, shade: colours.shade }),
     drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
   ]
@@ -31,7 +37,7 @@ type Look = { fill: string; edge: string; shade: string }
  * A pill whose two halves stretch and whose tip, in the middle, does not. Lengths are drawn twice as large, and so are the
  * zones told to the map.
  */
-function drawPill(name: string, look: Look, size = 1): MarkerImage {
+function drawPill(name: string, look: Look, size = 1, tipped = true): MarkerImage {
   const scale = pixelRatio * size
   const width = 2 * radius + 14
   const [fullWidth, fullHeight] = [width + 2 * margin, height + tip + 2 * margin]
@@ -45,10 +51,12 @@ function drawPill(name: string, look: Look, size = 1): MarkerImage {
   const outline = new Path2D()
   outline.roundRect(0, 0, width, height, radius)
   const middle = width / 2
-  outline.moveTo(middle - 6, height - 0.5)
-  outline.lineTo(middle, height + tip - 1)
-  outline.lineTo(middle + 6, height - 0.5)
-  outline.closePath()
+  if (tipped) {
+    outline.moveTo(middle - 6, height - 0.5)
+    outline.lineTo(middle, height + tip - 1)
+    outline.lineTo(middle + 6, height - 0.5)
+    outline.closePath()
+  }
   context.shadowColor = look.shade
   context.shadowBlur = 10 * scale
   context.shadowOffsetY = 2 * scale

@@ -72,9 +72,10 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
         'text-field': ['get', 'label'],
         'text-size': ['case', ['get', 'quiet'], words['text-size'] * quietSize, words['text-size']],
         'symbol-sort-key': ['case', ['get', 'quiet'], 0, 1],
-        'icon-image': ['case', ['get', 'quiet'], 'quiet', 'rest'],
+        'icon-image': ['concat', ['case', ['get', 'quiet'], 'quiet', 'rest'], ['case', ['get', 'aside'], '-aside', '']],
         'text-anchor': 'bottom',
-        'text-offset': [0, -1],
+        // A marker without a tip covers the end of the line to its spot.
+        'text-offset': ['case', ['get', 'aside'], ['literal', [0, -0.3]], ['literal', [0, -1]]],
       },
       paint: { 'text-color': colours.onPin },
     },
