@@ -48,9 +48,11 @@ async function readTasks(browser: Browser, url: string): Promise<number[]> {
   await context.close()
   const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error(`${url} was never painted.`)
-  return traceEvents
+  const tasks = traceEvents
     .filter(({ name, ph, pid, tid }) => {
       return name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid
     })
     .map(({ tdur = 0 }) => tdur / 1000)
+  if (!tasks.some((time) => time > 0)) throw new Error('This browser tells no processor times.')
+  return tasks
 }

@@ -20,6 +20,7 @@ export const bestOfferSchema = z.object({
   price: displayPriceSchema,
   nights: z.number().int(),
   taxes_included: z.boolean(),
+  vat_included: z.boolean().meta({ description: 'Whether the price has value added tax in it that the receipt names' }),
   rooms: z.array(z.string()).meta({
     description:
       'In a search with dates: the kinds of room that the price is for, "2 × Double room" for two of one kind',

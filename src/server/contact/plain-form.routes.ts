@@ -67,9 +67,11 @@ const reasons: Partial<Record<AppError['code'], RefusalReason>> = {
 /** What the page shows again. Nothing where the server has no time, or sent the form away unread for coming too often. */
 function readRefused(error: AppError, body: unknown, language: Language): RefusedForm | undefined {
   if (error.code === 'unavailable' || (error.code === 'throttled' && !isForm(body))) return undefined
+  // What another site wrote into its form is not put into the visitor's mouth.
+  const shown = isForm(body) && error.code !== 'permission_denied' ? body : {}
   const worded = error instanceof ValidationError ? wordProblems(error.fields, language) : {}
   return {
-    values: Object.fromEntries(Object.entries(isForm(body) ? body : {}).filter(([name]) => typed.includes(name))),
+    values: Object.fromEntries(Object.entries(shown).filter(([name]) => typed.includes(name))),
     problems: Object.fromEntries(
       Object.entries(worded).flatMap(([name, said]) => (Array.isArray(said) && said[0] ? [[name, said[0]]] : [])),
     ),

@@ -24,6 +24,7 @@ export type SearchQuote = {
   localFees: number
   /** Which fees those are. */
   localFeeCodes: readonly string[]
+  vatIncluded: boolean
   planQuote: PlanQuote | null
   /** Without dates: the first night for sale where it is not soon. */
   opensOn: string | null
@@ -45,6 +46,7 @@ export function toSearchQuotes(
   perEuro: ReadonlyMap<string, number>,
 ): SearchQuote[] {
   const feeCodes = localFeeCodesOf(hotel.rules)
+  const vatIncluded = hasVatWithin(hotel.rules)
   const terms = new Map<RatePlan, ReturnType<typeof freeCancellation>>()
   return hotel.quotes.map((quote) => {
     const ending = terms.get(quote.plan) ?? freeCancellation(quote.plan, hotel.rules, stay.checkin, now)
@@ -62,6 +64,7 @@ export function toSearchQuotes(
       payable: shown + localFees,
       localFees,
       localFeeCodes: localFees > 0 ? feeCodes : [],
+      vatIncluded,
       planQuote: quote,
       opensOn: null,
     }
@@ -71,6 +74,11 @@ export function toSearchQuotes(
 /** Which fees a hotel takes itself, beside the price. */
 export function localFeeCodesOf({ taxes }: Pick<HotelRules, 'taxes'>): string[] {
   return taxes.flatMap((tax) => (!tax.included && tax.payableAt === 'property' ? [tax.code] : []))
+}
+
+/** Whether value added tax is part of the price, as the receipt would say. */
+export function hasVatWithin({ taxes }: Pick<HotelRules, 'taxes'>): boolean {
+  return taxes.some((tax) => tax.included && tax.percent !== null)
 }
 
 /** Whether and until when a plan can be cancelled free of charge. Does not depend on the price. */

@@ -42,6 +42,7 @@ import {
   type Candidate,
   cheapestQuote,
   countGuests,
+  hasVatWithin,
   localFeeCodesOf,
   type OfferFilter,
   offerFilters,
@@ -190,6 +191,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
         payable: shown + localFees,
         localFees,
         localFeeCodes: localFees > 0 ? feeCodes : [],
+        vatIncluded: hasVatWithin(rules),
         planQuote: null,
         opensOn: prices?.opensOn ?? null,
       }
@@ -312,6 +314,7 @@ export function toBestOffer(
     price: { display_currency: currency, value },
     nights: nights ?? 1,
     taxes_included: true,
+    vat_included: best.vatIncluded,
     rooms: [...rooms],
     local_fees: toDecimal(best.localFees, currency),
     local_fee_codes: [...best.localFeeCodes],

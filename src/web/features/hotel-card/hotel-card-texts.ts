@@ -38,7 +38,8 @@ export type HotelCardTexts = {
   localFees: (offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes' | 'price'>) => string
   /** "−16 %", or null below one percent. */
   less: (value: string, prior: string) => string | null
-  taxes: (included: boolean) => string
+  /** What a price is for, and that VAT is in it. */
+  covers: (what: string, offer: Pick<BestOffer, 'vat_included'>) => string
   fixed: Record<'from' | 'perNight' | 'payAtProperty' | 'onRequest' | 'noPrice', string>
 }
 
@@ -108,7 +109,7 @@ function createTexts(language: Language): HotelCardTexts {
       const percent = Math.floor((1 - Number(value) / Number(prior)) * 100)
       return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
     },
-    taxes: remember((included: boolean) => t(included ? 'card.taxesIncluded' : 'card.taxesExcluded')),
+    covers: (what, offer) => (offer.vat_included ? t('card.vatIncluded', { covers: what }) : what),
     fixed: {
       from: t('card.from'),
       perNight: t('card.perNight'),

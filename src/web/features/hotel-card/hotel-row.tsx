@@ -121,7 +121,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
         amount={texts.money(value, currency)}
         covers={
           <>
-            {`${offer.indicative ? texts.fixed.perNight : props.covers}, ${texts.taxes(offer.taxes_included)}`}
+            {texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}
             <span className={styles.fees}>{texts.localFees(offer)}</span>
           </>
         }

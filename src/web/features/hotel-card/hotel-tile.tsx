@@ -51,7 +51,7 @@ export function HotelTile(props: {
             amount={texts.money(offer.price.value, currency)}
             covers={
               <>
-                {`${offer.indicative ? texts.fixed.perNight : props.covers}, ${texts.taxes(offer.taxes_included)}`}
+                {texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}
                 <span className={styles.fees}>{texts.localFees(offer)}</span>
               </>
             }

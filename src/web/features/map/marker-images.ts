@@ -21,12 +21,14 @@ export const quietSize = 0.82
  */
 export function drawMarkerImages(colours: MapColours): MarkerImage[] {
   const pin = { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }
+  const active = { fill: colours.active, edge: colours.active, shade: colours.shade }
   return [
     drawPill('rest', pin),
     drawPill('rest-aside', pin, 1, false),
     drawPill('quiet', pin, quietSize),
     drawPill('quiet-aside', pin, quietSize, false),
-    drawPill('active', { fill: colours.active, edge: colours.active, shade: colours.shade }),
+    drawPill('active', active),
+    drawPill('active-aside', active, 1, false),
     drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
   ]
 }

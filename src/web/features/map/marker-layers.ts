@@ -86,9 +86,9 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
       layout: {
         ...words,
         'text-field': ['get', 'label'],
-        'icon-image': 'active',
+        'icon-image': ['case', ['get', 'aside'], 'active-aside', 'active'],
         'text-anchor': 'bottom',
-        'text-offset': [0, -1],
+        'text-offset': ['case', ['get', 'aside'], ['literal', [0, -0.3]], ['literal', [0, -1]]],
       },
       paint: { 'text-color': colours.onActive },
     },

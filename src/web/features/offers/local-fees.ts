@@ -13,3 +13,8 @@ export function wordLocalFees(price: WireOffer['price'], t: Translator<'catalogu
   const total = format.money(Number(price.charge_value) + Number(price.local_fees_value), price.charge_currency)
   return t('card.withFees', { fees, total })
 }
+
+/** What a price is for, and that VAT is in it where the receipt says so. */
+export function wordCovered(covers: string, { receipt }: WireOffer, t: Translator<'catalogue'>): string {
+  return receipt.some(({ kind }) => kind === 'vat') ? t('card.vatIncluded', { covers }) : covers
+}

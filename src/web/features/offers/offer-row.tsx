@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { clockIcon } from '../../ui/stay-icons.ts'
 import { wordPromise } from './cancellation-words.ts'
-import { wordLocalFees } from './local-fees.ts'
+import { wordCovered, wordLocalFees } from './local-fees.ts'
 import styles from './offer-row.module.css'
 import { wordPayment } from './payment-words.ts'
 import { tellApart } from './tell-apart.ts'
@@ -74,7 +74,7 @@ export function OfferRow(props: {
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
           covers={
             <>
-              {covers} · {catalogue('card.taxesIncluded')}
+              {wordCovered(covers, offer, catalogue)}
               <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
               {converted && (
                 <span className={styles.fees}>

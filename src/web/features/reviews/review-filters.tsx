@@ -47,7 +47,7 @@ export function ReviewFilters(props: {
           <SelectField
             small
             label={t('byLanguage')}
-            standIn={awake ? undefined : t('anyLanguage')}
+            standIn={awake ? undefined : filter.language ? t(`language.${filter.language}`) : t('anyLanguage')}
             value={filter.language}
             onChange={(event) => change({ language: readLanguage(event.target.value) })}
           >

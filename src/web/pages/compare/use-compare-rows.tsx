@@ -27,8 +27,10 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
         {offer.indicative && <span className={styles.small}>{texts.fixed.from} </span>}
         <b className={styles.price}>{texts.money(offer.value, currency)}</b>
         <span className={styles.small}>
-          {offer.indicative ? texts.fixed.perNight : words('units.nights', { count: offer.nights })}
-          {`, ${texts.taxes(offer.taxes_included)}`}
+          {texts.covers(
+            offer.indicative ? texts.fixed.perNight : words('units.nights', { count: offer.nights }),
+            offer,
+          )}
           {Number(offer.local_fees) > 0 && `, ${texts.localFees(offer)}`}
         </span>
       </>
@@ -77,7 +79,9 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
     },
     { key: 'kind', label: t('row.kind'), cell: ({ kind }) => texts.kind(kind), sameBy: ({ kind }) => kind },
     { key: 'place', label: t('row.place'), cell: texts.place, sameBy: texts.place },
-    { key: 'room', label: t('row.room'), cell: room, sameBy: room },
+    ...(hotels.some(({ best_offer: best }) => best?.rooms.length)
+      ? [{ key: 'room', label: t('row.room'), cell: room, sameBy: room }]
+      : []),
     { key: 'board', label: t('row.board'), cell: board, sameBy: board },
     { key: 'cancel', label: t('row.cancel'), cell: cancel, sameBy: cancel },
     { key: 'pay', label: t('row.pay'), cell: pay, sameBy: pay },

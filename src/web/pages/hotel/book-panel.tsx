@@ -3,7 +3,7 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
-import { wordLocalFees } from '../../features/offers/local-fees.ts'
+import { wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
 import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -66,7 +66,7 @@ export function BookPanel(props: {
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
           covers={
             <>
-              {wordCovers({ ...stay, rooms: partyOf(best.rooms) }, catalogue)} · {catalogue('card.taxesIncluded')}
+              {wordCovered(wordCovers({ ...stay, rooms: partyOf(best.rooms) }, catalogue), best, catalogue)}
               <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
             </>
           }

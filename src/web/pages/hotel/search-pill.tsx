@@ -23,9 +23,10 @@ export function SearchPill({ hotel, asked }: { hotel: HotelDetail; asked: AskedP
     checkout: stay?.checkout,
     rooms: party === '2' ? undefined : party,
   }
-  const what = stay
-    ? [format.dateRange(stay.checkin, stay.checkout), describeGuests(catalogue, rooms, { oneRoom: false })]
-    : [t('panel.chooseDates')]
+  const what = [
+    ...(stay ? [format.dateRange(stay.checkin, stay.checkout)] : []),
+    describeGuests(catalogue, rooms, { oneRoom: false }),
+  ]
   return (
     <LocalLink to={`/hotels${writeQuery(query).replaceAll('%3B', ';')}`} className={styles.pill}>
       <Icon shape={searchIcon} size="s" />

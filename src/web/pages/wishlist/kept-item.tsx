@@ -100,7 +100,7 @@ function ItemPrice({ item, covers }: { item: QuotedItem; covers: string }) {
         start
         lead={offer.indicative ? texts.fixed.from : undefined}
         amount={texts.money(value, currency)}
-        covers={[covers, texts.taxes(offer.taxes_included), texts.localFees(offer)].filter(Boolean).join(', ')}
+        covers={[texts.covers(covers, offer), texts.localFees(offer)].filter(Boolean).join(', ')}
       />
       {change && before && difference && (
         <p className={styles.change} data-change={change}>
