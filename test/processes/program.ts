@@ -40,6 +40,8 @@ export type Clone = { folder: string; dataDir: string }
 /** One run of the program; `exit` resolves with its exit code, `output` is all it has said so far. */
 export type Run = {
   child: ChildProcess
+  /** When it was started, by `performance.now()`. */
+  startedAt: number
   output(): string
   errors(): string
   exit: Promise<number | null>
@@ -135,6 +137,7 @@ export async function startProgram(
 }
 
 function observe(child: ChildProcess): Run {
+  const startedAt = performance.now()
   const said = { out: '', err: '' }
   child.stderr?.on('data', (chunk: Buffer) => {
     said.err += chunk.toString()
@@ -149,7 +152,7 @@ function observe(child: ChildProcess): Run {
     void exit.then((code) => reject(new Error(`It ended with ${code}: ${said.out}${said.err}`)))
   })
   opened.catch(() => undefined)
-  return { child, exit, opened, output: () => said.out, errors: () => said.err }
+  return { child, startedAt, exit, opened, output: () => said.out, errors: () => said.err }
 }
 
 /** The PostgreSQL that runs for a clone, if any. */
