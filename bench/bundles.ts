@@ -6,7 +6,7 @@ const clientDir = new URL('../dist/client', import.meta.url).pathname
 
 /** What a first visit to a page loads before anything is clicked, in bytes after gzip. */
 export function measureBundles(): { page: string; scripts: number; styles: number }[] {
-  const { findAssets } = readAssets(clientDir, [])
+  const findAssets = readAssets(clientDir, [])
   const weigh = (addresses: readonly string[]) =>
     addresses.reduce(
       (sum, address) => sum + gzipSync(readFileSync(clientDir + address.split('?', 1)[0]), { level: 9 }).length,

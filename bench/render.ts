@@ -13,7 +13,7 @@ import { bareReact } from './bare-react.ts'
 const [origin = '', path = ''] = process.argv.slice(2)
 const root = new URL('..', import.meta.url).pathname
 const renderer = await loadBuiltRenderer(`${root}dist`, toPublicConfig(readConfig()))
-const { findAssets } = readAssets(`${root}dist/client`, renderer.fonts)
+const findAssets = readAssets(`${root}dist/client`, renderer.fonts)
 const answers = new Map<string, { status: number; text: string }>()
 
 async function renderPage(): Promise<string> {

@@ -287,11 +287,11 @@ function drawRefusals(): PageSource {
     },
     renderStandIn: async (reason, language) => ({ head: '', body: `<h1>${reason} ${language}</h1>` }),
   }
-  const assets = { startScript: '', styles: [], entry: undefined, preloads: [], fonts: [], icon: undefined }
+  const inline = { scripts: ["'sha256-of-start'"], styles: [] }
+  const assets = { startScript: '', styles: [], inline, entry: undefined, preloads: [], fonts: [], icon: undefined }
   return {
     renderer: async () => renderer,
     findAssets: () => assets,
-    inlineHashes: { scripts: ["'sha256-of-start'"], styles: [] },
   }
 }
 

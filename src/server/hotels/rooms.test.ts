@@ -21,7 +21,6 @@ const app = await openTestApp(db, {
       fonts: [],
       icon: undefined,
     }),
-    inlineHashes: { scripts: [], styles: [] },
   },
 })
 const house = fixtureHotel()

@@ -20,41 +20,31 @@ const entrySource = 'src/web/entry.client.tsx'
 /** Finds the addresses of a page's code and styles; each page is looked up once. */
 export type FindAssets = (page: string | undefined) => PageAssets
 
-/** What the build made: assets of each page, and what the policy allows of the texts written into the pages. */
-export type BuiltAssets = { findAssets: FindAssets; inlineHashes: InlineHashes }
-
-/** Source expressions of a content security policy, one for each text that may stand in a page. */
-export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
-
 /**
  * Reads what the build wrote. `page` names `src/web/pages/<page>/<page>.page.tsx`; undefined is a page without code of its
  * own.
  * @param clientDir the browser's bundle, `dist/client`.
  */
-export function readAssets(clientDir: string, fonts: readonly string[]): BuiltAssets {
+export function readAssets(clientDir: string, fonts: readonly string[]): FindAssets {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')))
   const startScript = readFileSync(join(clientDir, 'start.js'), 'utf8').trim()
   const icon = versioned(clientDir, '/favicon.svg')
   const touchIcon = versioned(clientDir, '/apple-touch-icon.png')
+  const scripts = [hashForPolicy(startScript)]
   const known = new Map<string | undefined, PageAssets>()
-  function findAssets(page: string | undefined): PageAssets {
+  return (page) => {
     const found = known.get(page)
     if (found) return found
     const sources = page ? [entrySource, pageSource(page)] : [entrySource]
-    const { styles, scripts } = collect(manifest, sources)
-    const [entry, ...preloads] = scripts
+    const { styles, code } = collect(manifest, sources)
+    const [entry, ...preloads] = code
     const inlineStyle = styles.map((href) => readFileSync(join(clientDir, href), 'utf8').trim()).join('\n')
-    const assets = { startScript, icon, touchIcon, fonts, styles, inlineStyle, entry, preloads }
+    const inline = { scripts, styles: [hashForPolicy(inlineStyle)] }
+    const assets = { startScript, icon, touchIcon, fonts, styles, inlineStyle, inline, entry, preloads }
     known.set(page, assets)
     return assets
   }
-
-  const pages = [undefined, ...Object.keys(manifest).map((source) => pageName.exec(source)?.[1])]
-  const styleHashes = [...new Set(pages)].map((page) => hashForPolicy(findAssets(page).inlineStyle ?? ''))
-  return { findAssets, inlineHashes: { scripts: [hashForPolicy(startScript)], styles: [...new Set(styleHashes)] } }
 }
-
-const pageName = /^src\/web\/pages\/([^/]+)\/\1\.page\.tsx$/
 
 /** A source expression of a content security policy: this very text may stand in the page. */
 function hashForPolicy(text: string): string {
@@ -66,19 +56,19 @@ export function pageSource(page: string): string {
   return `src/web/pages/${page}/${page}.page.tsx`
 }
 
-function collect(manifest: Manifest, sources: readonly string[]): { styles: string[]; scripts: string[] } {
+function collect(manifest: Manifest, sources: readonly string[]): { styles: string[]; code: string[] } {
   // The entry's own come first: they say the order of the layers that all others write into.
   const styles = new Set((manifest[entrySource]?.css ?? []).map((style) => `/${style}`))
-  const scripts = new Set<string>()
+  const code = new Set<string>()
   const visit = (source: string): void => {
     const chunk = manifest[source]
-    if (!chunk || scripts.has(`/${chunk.file}`)) return
-    scripts.add(`/${chunk.file}`)
+    if (!chunk || code.has(`/${chunk.file}`)) return
+    code.add(`/${chunk.file}`)
     for (const inner of chunk.imports ?? []) visit(inner)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
   }
   for (const source of sources) visit(source)
-  return { styles: [...styles], scripts: [...scripts] }
+  return { styles: [...styles], code: [...code] }
 }
 
 /** Files that keep their name carry a fingerprint in the query, so that they too may be kept for ever. */

@@ -1,5 +1,6 @@
 import { manifestPaths, type PreloadedImage, pageStateId } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
+import type { InlineHashes } from './page-policy.ts'
 
 /** Addresses that a page's document names. */
 export type PageAssets = {
@@ -8,6 +9,8 @@ export type PageAssets = {
   styles: readonly string[]
   /** The text of all `styles`: written into the page, it saves the first paint a round trip. */
   inlineStyle?: string
+  /** What the policy has to name for the texts written into the page; undefined while one develops. */
+  inline?: InlineHashes
   /** The browser's entry; undefined for static pages. */
   entry: string | undefined
   /** Further code of the page, fetched beside the entry. */

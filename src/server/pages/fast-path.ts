@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { chooseEncoding, type Encoding } from './compression.ts'
 import { type PageAddress, readPreferredLanguage } from './page-address.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
+import { allowInline, policyHeader } from './page-policy.ts'
 import { pageTag } from './page-sending.ts'
 
 /** What the door has learnt while pages went out the ordinary way. */
@@ -10,6 +11,8 @@ export type FastPathState = {
   addresses: ReadonlyMap<string, PageAddress>
   /** Headers of an ordinary page, name and value in turn, without those of its own; undefined until one was sent. */
   headers: readonly string[] | undefined
+  /** The policy of all answers, which each page widens by what stands in it. */
+  policy: string
   /** What was put together before for a page; goes when the page goes. */
   answers: WeakMap<KeptPage, Partial<Record<KeptEncoding, Answer>>>
   /** Told of each page served here. */
@@ -22,7 +25,15 @@ type KeptEncoding = Exclude<Encoding, 'identity'>
 type Answer = { headers: string[]; body: Buffer }
 
 /** Headers that each answer has of its own. */
-const ownHeaders = new Set(['x-request-id', 'etag', 'content-encoding', 'content-length', 'content-type', 'date'])
+const ownHeaders = new Set([
+  'x-request-id',
+  'etag',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  policyHeader,
+])
 
 /**
  * Lets fresh pages out before the framework sees the request: same bytes and headers as its own way, at the speed of a
@@ -37,8 +48,12 @@ export function addFastPath(server: Server, state: FastPathState): void {
   })
 }
 
-/** Remembers what an ordinary page's answer says besides the page. */
-export function learnHeaders(state: FastPathState, headers: Record<string, unknown>): void {
+/**
+ * Remembers what an ordinary page's answer says besides the page.
+ * @param policy before the page widened it.
+ */
+export function learnHeaders(state: FastPathState, headers: Record<string, unknown>, policy: string): void {
+  state.policy = policy
   state.headers ??= Object.entries(headers).flatMap(([name, value]) =>
     ownHeaders.has(name.toLowerCase()) || value === undefined ? [] : [name, String(value)],
   )
@@ -69,6 +84,7 @@ function findAnswer(state: FastPathState, common: readonly string[], page: KeptP
   const body = encoding === 'br' ? page.brotli : page.gzip
   const headers = [...common, 'etag', pageTag(page, encoding), 'content-type', 'text/html; charset=utf-8']
   headers.push('content-encoding', encoding, 'content-length', String(body.length))
+  headers.push(policyHeader, page.inline ? allowInline(state.policy, page.inline) : state.policy)
   const answer = { headers, body }
   state.answers.set(page, { ...known, [encoding]: answer })
   return answer

@@ -22,7 +22,7 @@ function open(options: { maxBytes?: number; onFailure?: (error: unknown) => void
 
 function makePage(text: string, renderedAt: number, size = 100): KeptPage {
   const buffer = Buffer.alloc(size, text)
-  return { kind: 'kept', brotli: buffer, gzip: Buffer.alloc(0), tag: text, renderedAt }
+  return { kind: 'kept', brotli: buffer, gzip: Buffer.alloc(0), tag: text, inline: undefined, renderedAt }
 }
 
 const tagOf = ({ made }: { made: { kind: string } }) => ('tag' in made ? made.tag : made.kind)

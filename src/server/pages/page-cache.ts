@@ -1,7 +1,15 @@
+import type { InlineHashes } from './page-policy.ts'
+
 /** What came of rendering a path. */
-export type Made =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string }
+export type Made = { kind: 'redirect'; status: number; location: string } | MadePage
+
+export type MadePage = {
+  kind: 'page'
+  status: number
+  html: string
+  /** What the policy has to name of the texts within. */
+  inline: InlineHashes | undefined
+}
 
 /** A whole page as it is sent, status 200. As text it would be three quarters of its weight, and hardly anybody takes it so. */
 export type KeptPage = {
@@ -9,6 +17,7 @@ export type KeptPage = {
   brotli: Buffer
   gzip: Buffer
   tag: string
+  inline: InlineHashes | undefined
   /** Milliseconds of the clock. */
   renderedAt: number
 }

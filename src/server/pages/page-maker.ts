@@ -5,7 +5,7 @@ import type { Language } from '../../contract/values.ts'
 import { createInternalTransport } from '../http/internal-requests.ts'
 import { compressForKeeping } from './compression.ts'
 import { writeDocument } from './document.ts'
-import type { KeptPage, Made, RenderOutcome } from './page-cache.ts'
+import type { KeptPage, Made, MadePage, RenderOutcome } from './page-cache.ts'
 import type { PageSource } from './page-source.ts'
 
 export type PageMaker = {
@@ -14,8 +14,10 @@ export type PageMaker = {
   /** The same, made ready to be sent many times. */
   makeForKeeping: (path: string, requestId: string) => Promise<RenderOutcome>
   /** Static pages, made at start, when nothing was wrong. */
-  standIns: Record<StandInReason, Record<Language, string>>
+  standIns: Record<StandInReason, Record<Language, StandIn>>
 }
+
+export type StandIn = Pick<MadePage, 'html' | 'inline'>
 
 /** Turns paths into documents: markup, head and data from the renderer, code and styles from the build. */
 export async function createPageMaker(
@@ -32,7 +34,8 @@ export async function createPageMaker(
       refused,
     })
     if (page.kind === 'redirect') return page
-    return { kind: 'page', status: page.status, html: writeDocument(page, source.findAssets(page.page)) }
+    const assets = source.findAssets(page.page)
+    return { kind: 'page', status: page.status, html: writeDocument(page, assets), inline: assets.inline }
   }
 
   async function makeForKeeping(path: string, requestId: string): Promise<RenderOutcome> {
@@ -43,6 +46,7 @@ export async function createPageMaker(
       kind: 'kept',
       ...(await compressForKeeping(text)),
       tag: createHash('sha1').update(text).digest('base64url').slice(0, 20),
+      inline: made.inline,
       renderedAt: now(),
     }
     return { made: kept, keep: true }
@@ -55,8 +59,10 @@ async function makeStandIns(source: PageSource): Promise<PageMaker['standIns']> 
   const renderer = await source.renderer()
   // Nothing of the program runs on this page: what broke may be the program.
   const assets = { ...source.findAssets(undefined), entry: undefined, preloads: [] }
-  const write = async (reason: StandInReason, language: Language) =>
-    writeDocument({ language, ...(await renderer.renderStandIn(reason, language)) }, assets)
+  const write = async (reason: StandInReason, language: Language) => ({
+    html: writeDocument({ language, ...(await renderer.renderStandIn(reason, language)) }, assets),
+    inline: assets.inline,
+  })
   const writeBoth = async (reason: StandInReason) => ({ bg: await write(reason, 'bg'), en: await write(reason, 'en') })
   return { broken: await writeBoth('broken'), busy: await writeBoth('busy') }
 }

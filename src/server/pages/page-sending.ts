@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answersCondition } from '../http/caching.ts'
 import { chooseEncoding, compressOnce, type Encoding, unpack } from './compression.ts'
 import type { KeptPage, Made } from './page-cache.ts'
+import { allowInlineIn } from './page-policy.ts'
 
 const html = 'text/html; charset=utf-8'
 
@@ -24,6 +25,7 @@ export function sendKept(
   if (page.kind !== 'kept') return sendFresh(request, reply, page)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const tag = pageTag(page, encoding)
+  allowInlineIn(reply, page.inline)
   reply.header('Cache-Control', publicPage)
   reply.header('Vary', 'Accept-Encoding, Cookie')
   reply.header('ETag', tag)
@@ -43,6 +45,7 @@ export async function sendFresh(request: FastifyRequest, reply: FastifyReply, pa
   if (page.kind === 'redirect') return sendRedirect(reply, page.status, page.location)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const body = await compressOnce(Buffer.from(page.html), encoding)
+  allowInlineIn(reply, page.inline)
   reply
     .code(page.status)
     .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie', 'Content-Type': html })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '../../contract/rendering.ts'
 import type { Config } from '../config.ts'
-import { type FindAssets, type InlineHashes, readAssets } from './assets.ts'
+import { type FindAssets, readAssets } from './assets.ts'
 import { loadBuiltRenderer } from './built-renderer.ts'
 import { developPages } from './dev-pages.ts'
 import { toPublicConfig } from './public-config.ts'
@@ -12,8 +12,6 @@ import { serveBundle } from './static-files.ts'
 export type PageSource = {
   renderer: () => Promise<Renderer>
   findAssets: FindAssets
-  /** What the policy of pages allows beside files of our own: the texts written into them. */
-  inlineHashes?: InlineHashes
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -24,5 +22,5 @@ export async function openPageSource(app: FastifyInstance, config: Config): Prom
   if (config.mode === 'development') return developPages(app, root, publicConfig)
   const renderer = await loadBuiltRenderer(`${root}dist`, publicConfig)
   await serveBundle(app, `${root}dist/client`)
-  return { renderer: async () => renderer, ...readAssets(`${root}dist/client`, renderer.fonts) }
+  return { renderer: async () => renderer, findAssets: readAssets(`${root}dist/client`, renderer.fonts) }
 }

@@ -13,7 +13,7 @@ let asked: { status: number; text: string } | undefined
 const renderer: Renderer = {
   fonts: [],
   match: (pathname) =>
-    /^(\/en)?(\/hotels|\/broken|\/moved)?$/.test(pathname) || pathname === '/'
+    /^(\/en)?(\/hotels|\/about|\/broken|\/moved)?$/.test(pathname) || pathname === '/'
       ? { name: 'results', language: pathname.startsWith('/en') ? 'en' : 'bg', cache: true, query: ['page'] }
       : pathname === '/checkout'
         ? { name: 'checkout', language: 'bg', cache: false, query: [] }
@@ -34,7 +34,7 @@ const renderer: Renderer = {
       kind: 'page',
       status,
       language: url.pathname.startsWith('/en') ? 'en' : 'bg',
-      page: 'results',
+      page: url.pathname.startsWith('/about') ? 'about' : 'results',
       head: '<title>T</title>',
       body: `<h1>render ${renders.length}</h1>`,
       state: '{}',
@@ -46,7 +46,7 @@ const renderer: Renderer = {
 
 const source: PageSource = {
   renderer: async () => renderer,
-  findAssets: () => ({
+  findAssets: (page) => ({
     startScript: 'start()',
     styles: ['/assets/a.css'],
     inlineStyle: 'h1{color:red}',
@@ -54,8 +54,8 @@ const source: PageSource = {
     preloads: ['/assets/page.js'],
     fonts: ['/assets/f.woff2'],
     icon: undefined,
+    inline: { scripts: ["'sha256-of-start'"], styles: [`'sha256-of-${page}'`] },
   }),
-  inlineHashes: { scripts: ["'sha256-of-start'"], styles: ["'sha256-of-h1'"] },
 }
 
 const app = await openTestApp(db, {
@@ -110,7 +110,7 @@ describe('a public page', () => {
     expect(body).toContain('<script data-code="/assets/entry.js /assets/page.js">start()</script>')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-of-start';")
     expect(body).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled>')
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-of-h1';")
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-of-results';")
     expect(body).toContain('imagesrcset="/a.webp 1x"')
     for (const [, attributes = ''] of body.matchAll(/<script([^>]*)>(?!start\(\)<)/g)) {
       expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/)
@@ -123,7 +123,14 @@ describe('a public page', () => {
     const policy = String((await other.inject('/')).headers['content-security-policy'])
     expect(policy).toMatch(/style-src 'self' 'unsafe-inline' [^;]*fonts/)
     expect(policy).toMatch(/script-src [^;]*'sha256-of-start'/)
-    expect(policy).not.toContain('sha256-of-h1')
+    expect(policy).not.toContain('sha256-of-results')
+  })
+
+  test('of another page are that page’s own; what is no page names none', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    expect(await policyOf('/about')).toContain("style-src 'self' 'sha256-of-about';")
+    expect(await policyOf('/broken')).toContain("style-src 'self' 'sha256-of-undefined';")
+    expect(await policyOf('/assets/none.js')).toContain("style-src 'self';")
   })
 
   test('asks the API by the same door, uncounted, under its own request id', async () => {
@@ -223,6 +230,12 @@ test('pages go out fast and alike once kept, over a real socket', async () => {
   expect(shown(second)).toEqual(shown(first))
   expect(first.headers.has('x-request-id')).toBe(true)
   expect(second.headers.has('x-request-id')).toBe(false)
+  await get('/about')
+  const other = await fetch(`${address}/about`, { headers })
+  expect(other.headers.has('x-request-id')).toBe(false)
+  expect(other.headers.get('content-security-policy')).toBe(
+    first.headers.get('content-security-policy')?.replace('sha256-of-results', 'sha256-of-about'),
+  )
   const moved = await fetch(`${address}/hotels`, { headers: { cookie: 'userLang=en' }, redirect: 'manual' })
   expect(moved.headers.get('location')).toBe('/en/hotels')
 })

@@ -3,7 +3,6 @@ import type { RefusedForm } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/errors.ts'
-import type { InlineHashes } from './assets.ts'
 import { addFastPath, type FastPathState, learnHeaders } from './fast-path.ts'
 import {
   findLocaleRedirect,
@@ -14,6 +13,7 @@ import {
 } from './page-address.ts'
 import { type CacheOutcome, createPageCache, type PageCache } from './page-cache.ts'
 import { createPageMaker, type PageMaker } from './page-maker.ts'
+import { policyHeader } from './page-policy.ts'
 import { sendFresh, sendKept, sendRedirect, unpackFor } from './page-sending.ts'
 import { openPageSource, type PageSource } from './page-source.ts'
 import { type CatalogueWatch, watchRevision } from './watch-revision.ts'
@@ -86,7 +86,7 @@ export async function registerPages(
     cache,
     addresses,
     counts,
-    fast: { cache, addresses, headers: undefined, answers: new WeakMap(), served },
+    fast: { cache, addresses, headers: undefined, policy: '', answers: new WeakMap(), served },
     maker: await createPageMaker(app, source, { origin: config.publicOrigin, now }),
     secure: config.publicOrigin.startsWith('https:'),
   }
@@ -102,7 +102,6 @@ export async function registerPages(
     addFastPath(app.server, door.fast)
   }
 
-  if (source.inlineHashes) allowInline(app, source.inlineHashes)
   app.setErrorHandler((error, request, reply) => sendBroken(door, error, request, reply))
   app.route({
     method: 'GET',
@@ -117,8 +116,6 @@ export async function registerPages(
     counts,
     isPage,
     showRefused: async (request, reply, error, form) => {
-      // The route is another's: its answers say a policy without what pages carry in themselves.
-      if (source.inlineHashes) nameInline(reply, source.inlineHashes)
       if (!form) return sendBroken(door, error, request, reply)
       try {
         const { path } = await readAddress(door, request.raw.url ?? '/')
@@ -157,26 +154,10 @@ async function answer(
   const found = await door.cache.get(address.path, () => door.maker.makeForKeeping(address.path, request.id))
   door.counts[found.outcome] += 1
   request.servedFromCache = found.outcome !== 'miss'
+  const policy = String(reply.getHeader(policyHeader))
   const sent = sendKept(request, reply, found.made, await unpackFor(request, found.made))
-  if (found.made.kind === 'kept' && reply.statusCode === 200) learnHeaders(door.fast, reply.getHeaders())
+  if (found.made.kind === 'kept' && reply.statusCode === 200) learnHeaders(door.fast, reply.getHeaders(), policy)
   return sent
-}
-
-/**
- * Pages carry their first script and their styles in themselves; all pages say the same policy, so that their headers can be kept
- * apart from them. Where any style may stand in a page (Google's map), none is named: browsers would then let in only the named.
- */
-function allowInline(app: FastifyInstance, hashes: InlineHashes): void {
-  app.addHook('onRequest', async (_request, reply) => nameInline(reply, hashes))
-}
-
-function nameInline(reply: FastifyReply, { scripts, styles }: InlineHashes): void {
-  const header = 'content-security-policy'
-  const policy = reply.getHeader(header)
-  if (typeof policy !== 'string') return
-  const named = policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
-  const anyStyle = /style-src [^;]*'unsafe-inline'/.test(policy)
-  reply.header(header, anyStyle ? named : named.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')))
 }
 
 async function readAddress(door: Door, url: string): Promise<PageAddress> {
@@ -200,8 +181,8 @@ async function sendBroken(
   if (!known) request.log.error({ err: error }, 'page failed')
   const language: Language = /^\/en(?:[/?]|$)/.test(request.raw.url ?? '') ? 'en' : 'bg'
   reply.headers(known?.headers ?? {})
-  const html = door.maker.standIns[known ? 'busy' : 'broken'][language]
-  return sendFresh(request, reply, { kind: 'page', status: known?.status ?? 500, html })
+  const standIn = door.maker.standIns[known ? 'busy' : 'broken'][language]
+  return sendFresh(request, reply, { kind: 'page', status: known?.status ?? 500, ...standIn })
 }
 
 function withoutLang(url: string): string {
