@@ -14,6 +14,12 @@ import { type ResultsQuery, readRooms } from './results-query.ts'
 const calmMs = 1500
 
 /**
+ * Only the server says that rows sleep. Whoever comes back from a hotel is brought to where they were, and rows of guessed heights
+ * would be elsewhere.
+ */
+const rowsClass = import.meta.env.SSR ? `${styles.rows} ${styles.asleep}` : styles.rows
+
+/**
  * The hotels of one page. What they have in common is worded once.
  * @param onWantPictures given while only the main pictures are known; screens without a pointer want all of them soon.
  */
@@ -36,7 +42,7 @@ export const HotelRows = memo(function HotelRows(props: {
   const covers = t('card.covers', { nights: t('units.nights', { count: nights }), party: describeParty(t, rooms) })
   const stay = stayParams(query)
   return (
-    <div className={styles.rows}>
+    <div className={rowsClass} suppressHydrationWarning>
       {answer.results.map((card, index) => (
         <HotelRow
           key={card.id}
