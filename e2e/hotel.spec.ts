@@ -25,6 +25,59 @@ test('a hotel leads to the search it is one answer to, without JavaScript too (b
   await context.close()
 })
 
+test('a phone shows the pictures first, then names the house; keys and the eye go the same way (bg)', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const complaints = listen(page)
+  await page.addInitScript(() => {
+    const seen = { largest: '', shifted: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      seen.largest = largest?.element?.closest('[data-photo]')?.getAttribute('data-photo') ?? ''
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) seen.shifted += (shift as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/hotels/bulgaria/6?checkin=${checkin}&checkout=${checkout}`)
+  const picture = page.locator('#pictures [data-photo="0"]')
+  const name = page.getByRole('heading', { level: 1 })
+  const heart = page.locator('main header').first().getByRole('button').first()
+  await wake(heart)
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+  const pictureBox = await picture.boundingBox()
+  expect(pictureBox?.y).toBeLessThan(140)
+  expect((await name.boundingBox())?.y).toBeGreaterThan(bottom(pictureBox))
+  // What one decides by stands above the bar with the price, without scrolling.
+  const bar = page.getByRole('link', { name: 'Изберете стая' }).last()
+  expect(bottom(await page.locator('main header').first().boundingBox())).toBeLessThan(
+    (await bar.boundingBox())?.y ?? 0,
+  )
+  await expect(picture.locator('img')).not.toHaveAttribute('loading', 'lazy')
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as { largest: string; shifted: number })
+  expect(seen.largest).toBe('0')
+  // Letters may change their font; nothing goes elsewhere.
+  expect(seen.shifted).toBeLessThan(0.01)
+  // Read in the document's order the heading comes first.
+  expect(
+    await name.evaluate(
+      (heading, pictures) =>
+        Boolean(
+          heading.compareDocumentPosition(document.querySelector(pictures) as Node) & Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      '#pictures',
+    ),
+  ).toBe(true)
+  await page.getByRole('link', { name: /^Търсене/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(picture).toBeFocused()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('each way to have a room has a name of its own, and the line of cancelling says its days (en)', async ({
   page,
 }) => {

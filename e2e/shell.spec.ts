@@ -93,6 +93,29 @@ for (const language of ['en', 'bg'] as const) {
   })
 }
 
+test('on a phone the way back to the top appears beyond 100 px as one turns upwards, and leaves as one reads on', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+  const button = page.getByRole('button', { name: words.bg.top })
+  const scroll = (y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+  await page.goto('/terms')
+  await page.waitForFunction(isAwake)
+  await scroll(700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await page.waitForTimeout(100)
+  await expect(button).toHaveCount(0)
+  await scroll(600)
+  await expect(button).toBeVisible()
+  await scroll(650)
+  await expect(button).toHaveCount(0)
+  await scroll(101)
+  await expect(button).toBeVisible()
+  await scroll(100)
+  await expect(button).toHaveCount(0)
+  await page.close()
+})
+
 test('“when the preferred language (cookie userLang, default bg) differs from the current locale and the path does not start with /en/”', async ({
   page,
   context,

@@ -9,6 +9,12 @@ import styles from './scroll-top.module.css'
 /** Pixels one must have scrolled before the button appears (specification, section 9). */
 const threshold = 100
 
+/** Below this width it would lie over prices and buttons: it waits until the visitor turns upwards. */
+const roomy = 768
+
+let place = 0
+let upwards = false
+
 /** Id of the anchor that opens the document. */
 export const topAnchor = 'top'
 
@@ -33,10 +39,15 @@ function scrollToTop() {
 }
 
 function watchScroll(notify: () => void): () => void {
-  window.addEventListener('scroll', notify, { passive: true })
-  return () => window.removeEventListener('scroll', notify)
+  const look = () => {
+    upwards = scrollY < place
+    place = scrollY
+    notify()
+  }
+  addEventListener('scroll', look, { passive: true })
+  return () => removeEventListener('scroll', look)
 }
 
 function hasScrolled(): boolean {
-  return window.scrollY > threshold
+  return scrollY > threshold && (upwards || innerWidth >= roomy)
 }
