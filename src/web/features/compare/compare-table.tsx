@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, minusIcon } from '../../ui/icons.ts'
 import styles from './compare-table.module.css'
+import { PinnedNames } from './pinned-names.tsx'
 
 /** A line of the comparison: what each hotel says, and by what it counts as the same. */
 export type CompareRow = {
@@ -18,15 +19,17 @@ export type CompareRow = {
 
 /**
  * Hotels as columns, facts and amenities as lines. What differs is marked; `differencesOnly` leaves out what does not.
- * @param head what stands above each hotel.
+ * @param head what stands above each hotel; `name` what stays of it in sight.
  */
 export function CompareTable(props: {
   comparison: Comparison
   rows: readonly CompareRow[]
   differencesOnly: boolean
   head: (hotel: ComparedHotel) => ReactNode
+  name: (hotel: ComparedHotel) => ReactNode
 }) {
   const t = useT('compare')
+  const scrolled = useRef<HTMLElement>(null)
   const { comparison, rows, differencesOnly, head } = props
   const { hotels } = comparison
   const amenities = comparison.amenities.map(
@@ -50,51 +53,56 @@ export function CompareTable(props: {
     { key: 'amenities', label: t('amenities'), rows: amenities },
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {hotels.map((hotel) => (
-              <th key={hotel.id} scope="col">
-                {head(hotel)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => {
-          const shown = group.rows.filter((row) => !differencesOnly || differs(row, hotels))
-          return (
-            <tbody key={group.key}>
-              <tr>
-                <th scope="rowgroup" colSpan={hotels.length + 1} className={styles.group}>
-                  <span>{group.label}</span>
+    <div>
+      <PinnedNames hotels={hotels} scrolled={scrolled} name={props.name} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section ref={scrolled} className={styles.scroll} tabIndex={0} aria-label={t('title')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {hotels.map((hotel) => (
+                <th key={hotel.id} scope="col">
+                  {head(hotel)}
                 </th>
-              </tr>
-              {shown.length === 0 && (
-                <tr>
-                  <td colSpan={hotels.length + 1} className={styles.same}>
-                    <span>{t('same')}</span>
-                  </td>
-                </tr>
-              )}
-              {shown.map((row) => (
-                <tr key={row.key} className={hotels.length > 1 && differs(row, hotels) ? styles.differs : undefined}>
-                  <th scope="row">{row.label}</th>
-                  {hotels.map((hotel) => (
-                    <td key={hotel.id}>
-                      {row.cell(hotel)}
-                      {row.best?.(hotel) && <small className={styles.best}>{row.best(hotel)}</small>}
-                    </td>
-                  ))}
-                </tr>
               ))}
-            </tbody>
-          )
-        })}
-      </table>
-    </section>
+            </tr>
+          </thead>
+          {groups.map((group) => {
+            const shown = group.rows.filter((row) => !differencesOnly || differs(row, hotels))
+            return (
+              <tbody key={group.key}>
+                <tr>
+                  <th scope="rowgroup" colSpan={hotels.length + 1} className={styles.group}>
+                    <span>{group.label}</span>
+                  </th>
+                </tr>
+                {shown.length === 0 && (
+                  <tr>
+                    <td colSpan={hotels.length + 1} className={styles.same}>
+                      <span>{t('same')}</span>
+                    </td>
+                  </tr>
+                )}
+                {shown.map((row) => (
+                  <tr key={row.key} className={hotels.length > 1 && differs(row, hotels) ? styles.differs : undefined}>
+                    <th scope="row">
+                      <span>{row.label}</span>
+                    </th>
+                    {hotels.map((hotel) => (
+                      <td key={hotel.id}>
+                        {row.cell(hotel)}
+                        {row.best?.(hotel) && <small className={styles.best}>{row.best(hotel)}</small>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )
+          })}
+        </table>
+      </section>
+    </div>
   )
 }
 

@@ -5,10 +5,11 @@ import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
 import { parseParty } from '../../../domain/party.ts'
 import { CompareTable } from '../../features/compare/compare-table.tsx'
 import { forgetCompared } from '../../features/compare/compared.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useCurrency } from '../../lib/currency.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -90,8 +91,26 @@ function Compared(props: { comparison: Comparison; asked: CompareAddress }) {
         rows={rows}
         differencesOnly={differencesOnly}
         head={(hotel) => <Head hotel={hotel} asked={asked} />}
+        name={(hotel) => <Name hotel={hotel} />}
       />
     </>
+  )
+}
+
+/** What stays in sight while one reads on. */
+function Name({ hotel }: { hotel: ComparedHotel }) {
+  const texts = getHotelCardTexts(useLanguage())
+  const offer = hotel.best_offer
+  return (
+    <div className={styles.name}>
+      <span lang={hotel.text_language}>{hotel.name}</span>
+      {offer && (
+        <b>
+          {offer.indicative && `${texts.fixed.from} `}
+          {texts.money(offer.value, offer.price.display_currency)}
+        </b>
+      )}
+    </div>
   )
 }
 
