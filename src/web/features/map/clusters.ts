@@ -1,4 +1,4 @@
-import { boxAround, isInBox } from './boxes.ts'
+import { boxAround } from './boxes.ts'
 import type { Box, MapMarker, MapPlace } from './map-types.ts'
 
 /** One marker, or several that would cover each other at this zoom. */
@@ -7,7 +7,7 @@ export type Cluster =
   | ({ kind: 'many'; count: number; box: Box; ids: readonly number[] } & MapPlace)
 
 /** Room that a marker takes, in pixels: a price of middling length with air around it. */
-const room = { width: 88, height: 44 }
+export const room = { width: 88, height: 44 }
 
 /** From this zoom on nothing is gathered any more: houses of one street can be told apart. */
 export const looseZoom = 16
@@ -35,74 +35,6 @@ export function clusterMarkers(markers: readonly MapMarker[], zoom: number): Clu
     else cells.set(key, [group])
   }
   return groups.map(({ members }) => toCluster(members))
-}
-
-/** Up to as many markers in view, prices are shown wherever there is room for them. */
-const few = 25
-
-/** Where a marker may step aside for another, the nearest first, in pixels. */
-const asides = [0, -1, 1, -2, 2]
-  .flatMap((right) => [0, -1, 1, -2, 2].map((down) => ({ x: (right * room.width) / 2, y: down * room.height })))
-  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
-
-/**
- * What stands on the map: where few hotels are in view, those of a cluster stand each with its price, a step aside
- * from its spot if need be; everything else, and what finds no room, is gathered.
- */
-export function arrangeMarkers(markers: readonly MapMarker[], zoom: number, view: Box): Cluster[] {
-  const shown = zoom < looseZoom ? fewInView(markers, view) : []
-  if (shown.length === 0) return clusterMarkers(markers, zoom)
-  return [
-    ...openClusters(clusterMarkers(shown, zoom), shown, zoom),
-    ...clusterMarkers(
-      markers.filter((marker) => !isInBox(marker, view)),
-      zoom,
-    ),
-  ]
-}
-
-/** The markers in view where they are few, else none. */
-export function fewInView(markers: readonly MapMarker[], view: Box): MapMarker[] {
-  const shown = markers.filter((marker) => isInBox(marker, view))
-  return shown.length > few ? [] : shown
-}
-
-function openClusters(clusters: readonly Cluster[], markers: readonly MapMarker[], zoom: number): Cluster[] {
-  const known = new Map(markers.map((marker) => [marker.id, marker]))
-  const taken = new Map(
-    clusters.map((cluster) => [cluster, [toPixels(cluster.kind === 'one' ? cluster.marker : cluster, zoom)]]),
-  )
-  return clusters.flatMap((cluster) => {
-    if (cluster.kind === 'one') return [cluster]
-    taken.delete(cluster)
-    const spots = [...taken.values()].flat()
-    const standing = spots.length
-    const members = cluster.ids.flatMap((id) => known.get(id) ?? [])
-    for (const member of members) {
-      const spot = findRoom(toPixels(member, zoom), spots)
-      if (spot) spots.push(spot)
-    }
-    // One that finds no room keeps all of them together: a number beside prices would say nothing of whose it is.
-    const all = spots.length - standing === members.length
-    taken.set(cluster, all ? spots.slice(standing) : [toPixels(cluster, zoom)])
-    if (!all) return [cluster]
-    return members.map((marker, index): Cluster => {
-      const [own, spot] = [toPixels(marker, zoom), spots[standing + index]]
-      if (!spot || (spot.x === own.x && spot.y === own.y)) return { kind: 'one', marker }
-      const { latitude, longitude } = marker
-      return { kind: 'one', marker: { ...marker, ...toPlace(spot, zoom) }, spot: { latitude, longitude } }
-    })
-  })
-}
-
-type Spot = { x: number; y: number }
-
-function findRoom({ x, y }: Spot, spots: readonly Spot[]): Spot | undefined {
-  return asides
-    .map((aside) => ({ x: x + aside.x, y: y + aside.y }))
-    .find((spot) =>
-      spots.every((other) => Math.abs(other.x - spot.x) >= room.width || Math.abs(other.y - spot.y) >= room.height),
-    )
 }
 
 type Group = { x: number; y: number; members: MapMarker[] }
@@ -176,7 +108,7 @@ export function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: 
 }
 
 /** The place that `toPixels` puts there. */
-function toPlace({ x, y }: Spot, zoom: number): MapPlace {
+export function toPlace({ x, y }: { x: number; y: number }, zoom: number): MapPlace {
   const world = worldPixels(zoom)
   return {
     longitude: (x / world) * 360 - 180,

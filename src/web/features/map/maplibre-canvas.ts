@@ -7,12 +7,14 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { arrangeMarkers, type Cluster, fewInView } from './clusters.ts'
+import { arrangeMarkers, fewInView } from './asides.ts'
+import type { Cluster } from './clusters.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
 import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
+import { readRoom } from './read-room.ts'
 import { drawRings } from './rings.ts'
 
 // A file of our own instead of code in a blob: the content policy allows no other.
@@ -113,8 +115,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   })
   map.on('move', place)
   map.on('moveend', () => {
-    // Which hotels are in view decides whether they have room for their prices.
-    if (clusteredIn !== inView()) drawMarkers()
+    // Which hotels are in view decides whether they have room for their prices; one that stepped aside must stay in it.
+    if (clusteredIn !== inView() || clusters.some((each) => each.kind === 'one' && each.spot)) drawMarkers()
   })
   map.on('moveend', (event) => tellMove(Boolean('originalEvent' in event && event.originalEvent) || steered))
   map.on('click', press)
@@ -155,7 +157,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     if (!ready) return
     clusteredAt = level()
     clusteredIn = inView()
-    clusters = arrangeMarkers(markers, clusteredAt, view())
+    clusters = arrangeMarkers(markers, clusteredAt, view(), readRoom(container, view()))
     setData('markers', { type: 'FeatureCollection', features: clusters.map(toFeature) })
     setData('leads', { type: 'FeatureCollection', features: clusters.flatMap(drawLead) })
     // A canvas tells nothing of what is on it: by this the browser tests know.

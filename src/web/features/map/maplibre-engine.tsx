@@ -58,7 +58,7 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   return (
     <>
       <div ref={container} className={styles.canvas} />
-      <div ref={popup} className={styles.popup} hidden={selected === null}>
+      <div ref={popup} className={styles.popup} data-map-popup="" hidden={selected === null}>
         {props.popup}
       </div>
     </>
