@@ -1,7 +1,7 @@
 /**
  * Writes `src/web/ui/icons.ts` or the file given first: the icons it already holds plus those named on the command line
  * (Lucide's names). `stay-icons.ts` beside it holds what only the pages from the hotel on show, and not before anything is pressed, so that the
- * first ones need not carry it; `keeping-icons.ts` what comes late with the wishlist.
+ * first ones need not carry it; `keeping-icons.ts` what comes late with the wishlist, `way-icons.ts` with what is around a house.
  *
  *     node scripts/draw-icons.ts tree-palm ship
  *     node scripts/draw-icons.ts src/web/ui/stay-icons.ts ticket

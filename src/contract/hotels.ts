@@ -86,6 +86,9 @@ const groupedAmenitiesSchema = z.array(
 )
 export type GroupedAmenities = z.infer<typeof groupedAmenitiesSchema>
 
+const surroundingKinds = ['airport', 'railway_station', 'bus_station', 'place'] as const
+export type SurroundingKind = (typeof surroundingKinds)[number]
+
 export const hotelDetailSchema = hotelCardSchema.extend({
   images: z.array(imageSchema),
   summary: z.string(),
@@ -118,6 +121,19 @@ export const hotelDetailSchema = hotelCardSchema.extend({
         .meta({ description: 'The most telling of `amenities`, at most five, the most telling first' }),
     }),
   ),
+  surroundings: z
+    .array(
+      z.object({
+        kind: z.enum(surroundingKinds),
+        name: z.string(),
+        code: z.string().nullable().meta({ description: "An airport's IATA code" }),
+        kilometres: z.number().meta({ description: 'In a straight line, to a tenth' }),
+      }),
+    )
+    .meta({
+      description:
+        'Airports (two at most, within 250 km), main stations and other towns (within 30 km), kind by kind, the nearest first',
+    }),
   registration_number: z.string().nullable(),
   share_image: z.string().meta({ description: 'Path of the picture for shared links, 1200 by 630' }),
   breadcrumbs: z.array(z.object({ id: z.number().int(), name: z.string() })),

@@ -3,6 +3,7 @@ import type { Comparison, comparisonQuerySchema, SimilarHotels, similarQuerySche
 import type { HotelCard } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
 import { amenities as knownAmenities } from '../../domain/amenities.ts'
+import { distanceKm } from '../../domain/distance.ts'
 import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
 import { type DirectoryHotel, getDirectory, getRoomNames, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
@@ -10,7 +11,6 @@ import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rate
 import {
   type Candidate,
   cheapestQuote,
-  distanceKm,
   indicateArea,
   nameRooms,
   quoteArea,

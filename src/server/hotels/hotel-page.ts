@@ -2,6 +2,7 @@ import type { HotelCard, HotelDetail } from '../../contract/hotels.ts'
 import { type Language, languages } from '../../contract/values.ts'
 import { formatSharePath, imageToWire } from '../images/images.service.ts'
 import { messageOf } from '../messages.ts'
+import type { Surrounding } from '../surroundings/surroundings.service.ts'
 import type { DirectoryHotel } from './directory.repository.ts'
 import { pickText, placeText } from './hotel-card.ts'
 import { toHotelRoom } from './hotel-room.ts'
@@ -12,7 +13,7 @@ import { hotelShare } from './share-facts.ts'
 export function toHotelDetail(
   card: HotelCard,
   hotel: DirectoryHotel,
-  rows: HotelPageRows,
+  rows: HotelPageRows & { around: readonly Surrounding[] },
   language: Language,
 ): HotelDetail {
   const { hotel: row } = rows
@@ -47,6 +48,12 @@ export function toHotelDetail(
     })),
     phone: row.phone,
     rooms: rows.rooms.map((room) => toHotelRoom(room, language)),
+    surroundings: rows.around.map(({ kind, name, code, kilometres }) => ({
+      kind,
+      name: pickText(name.bg, name.en, language).text,
+      code,
+      kilometres: Math.round(kilometres * 10) / 10,
+    })),
     registration_number: row.registration_number,
     share_image: formatSharePath(hotelShare(hotel, language)),
     breadcrumbs: [...hotel.places].reverse().map((place) => ({ id: place.id, name: placeText(place, language) })),

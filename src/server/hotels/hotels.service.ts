@@ -9,6 +9,7 @@ import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { getAllRules, getRatesTo, priceCalendar, readParty } from '../rates/rates.service.ts'
+import { findSurroundings } from '../surroundings/surroundings.service.ts'
 import { type DirectoryHotel, findHotel, loadDirectory, loadRoomNames } from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
@@ -92,5 +93,11 @@ export async function readHotelPage(db: Kysely<DB>, id: number, language: Langua
   const [directory, rows] = await Promise.all([getDirectory(db), loadHotelPage(db, id)])
   const hotel = directory.get(id)
   if (!hotel || !rows) return null
-  return toHotelDetail(toHotelCard(hotel, { language, bestOffer: null, nearMiss: null }), hotel, rows, language)
+  const around = await findSurroundings(
+    db,
+    hotel,
+    hotel.places.map((place) => place.id),
+  )
+  const card = toHotelCard(hotel, { language, bestOffer: null, nearMiss: null })
+  return toHotelDetail(card, hotel, { ...rows, around }, language)
 }

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
+import { distanceKm } from '../../domain/distance.ts'
 import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 
 /**
@@ -109,14 +110,4 @@ export type HouseFilter = keyof typeof houseFilters
 /** A distance that nobody knows, such as to a beach where there is none, is within no bound. */
 export function isWithin(metres: number | null, most: number): boolean {
   return metres !== null && metres <= most
-}
-
-/** Great-circle distance in kilometres (haversine, mean Earth radius 6371 km). */
-export function distanceKm(a: Point, b: Point): number {
-  const radians = Math.PI / 180
-  const dLat = (b.latitude - a.latitude) * radians
-  const dLon = (b.longitude - a.longitude) * radians
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLon / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(h))
 }

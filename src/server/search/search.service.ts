@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BestOffer, HotelCard, SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
 import type { BedChoice } from '../../domain/beds.ts'
+import { distanceKm } from '../../domain/distance.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { recommend } from '../../domain/ranking.ts'
@@ -35,7 +36,7 @@ import {
   toNearMiss,
 } from '../rates/rates.service.ts'
 import { findArea } from './search-area.ts'
-import { type Area, distanceKm, type HouseFilter, houseFilters, type Point } from './search-candidates.ts'
+import { type Area, type HouseFilter, houseFilters, type Point } from './search-candidates.ts'
 import { filterAndCount, type Match, passesHouse } from './search-facets.ts'
 import {
   bedWishes,
@@ -51,7 +52,7 @@ import {
 } from './search-quotes.ts'
 
 export { findArea } from './search-area.ts'
-export { type Area, distanceKm } from './search-candidates.ts'
+export type { Area } from './search-candidates.ts'
 export { type Candidate, cheapestQuote } from './search-quotes.ts'
 
 export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }

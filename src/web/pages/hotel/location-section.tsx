@@ -7,6 +7,7 @@ import { externalLinkIcon, phoneIcon } from '../../ui/stay-icons.ts'
 import { LocationMap } from './location-map.tsx'
 import styles from './location-section.module.css'
 import { Section } from './section.tsx'
+import { Surroundings } from './surroundings.tsx'
 
 /** How near OpenStreetMap opens: streets and houses can be told apart. */
 const zoom = 17
@@ -46,6 +47,7 @@ export function LocationSection({ hotel }: { hotel: HotelDetail }) {
           )}
         </div>
       </div>
+      <Surroundings hotel={hotel} />
     </Section>
   )
 }
