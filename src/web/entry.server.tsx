@@ -33,6 +33,7 @@ import { giveRefusedForm } from './lib/refused-form.ts'
 import { type Services, servicesKey } from './lib/services.ts'
 import { StandInPage } from './root-layout.tsx'
 import { createRoutes } from './routes.tsx'
+import { lateFooter } from './shell/late-footer.ts'
 import { preloadedFonts } from './styles/fonts.ts'
 
 const messageFiles = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/*/errors.json'], {
@@ -46,6 +47,7 @@ export async function createRenderer(config: PublicConfig): Promise<Renderer> {
     const [language, namespace] = path.replace('../messages/', '').replace('.json', '').split('/')
     if ((language === 'bg' || language === 'en') && namespace) registerMessages(language, namespace, messages)
   }
+  await lateFooter.ready()
   const routes = await loadRoutes(createRoutes())
   const findPage = createPageFinder(routes)
 

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
+import { LatePart } from '../lib/late.tsx'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { ConsentOutlet } from './consent-outlet.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { lateFooter } from './late-footer.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import styles from './page-frame.module.css'
 import { ProgressBar } from './progress-bar.tsx'
@@ -19,6 +20,8 @@ export type FrameLook = {
   /** No shell at all. */
   bare?: boolean
 }
+
+const nothing = {}
 
 /** Header, main and footer around a page, and what floats above it: progress, toasts, the way back to the top. */
 export function PageFrame(props: { look: FrameLook; children: ReactNode }) {
@@ -36,7 +39,7 @@ export function PageFrame(props: { look: FrameLook; children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}
       </main>
-      {!bare && footer === 'shown' && <Footer />}
+      {!bare && footer === 'shown' && <LatePart part={lateFooter} given={nothing} />}
       <ScrollTop />
       <OfflineBar />
       <ToastOutlet />
