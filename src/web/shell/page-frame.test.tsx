@@ -11,6 +11,7 @@ import { App } from '../lib/app.tsx'
 import { LanguageProvider, registerMessages } from '../lib/i18n.tsx'
 import { pages } from '../routes.tsx'
 import { ErrorScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx'
+import { lateFooter } from './late-footer.ts'
 import { type FrameLook, PageFrame } from './page-frame.tsx'
 
 const config: PublicConfig = {
@@ -25,7 +26,8 @@ const config: PublicConfig = {
   },
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await lateFooter.ready()
   registerMessages('bg', 'shell', bg)
   registerMessages('en', 'shell', en)
 })
