@@ -93,6 +93,8 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
+    // Vite's first start on a busy machine takes longer than the usual ten seconds.
+    pluginTimeout: 60_000,
     http: { headersTimeout, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

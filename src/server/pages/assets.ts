@@ -47,7 +47,7 @@ export function readAssets(clientDir: string, fonts: readonly string[]): FindAss
 }
 
 /** A source expression of a content security policy: this very text may stand in the page. */
-function hashForPolicy(text: string): string {
+export function hashForPolicy(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { PublicConfig, Renderer } from '../../contract/rendering.ts'
-import { type FindAssets, pageSource } from './assets.ts'
+import { type FindAssets, hashForPolicy, pageSource } from './assets.ts'
 
 /**
  * Pages while one develops: Vite serves the sources, and each page is rendered by what they are now. Returns what the built
@@ -35,8 +35,11 @@ export async function developPages(
     const graph = vite.environments.ssr.moduleGraph
     const styles = [...graph.idToModuleMap.values()].map((module) => module.url).filter((url) => url.endsWith('.css'))
     const icon = existsSync(join(root, 'public', 'favicon.svg')) ? '/favicon.svg' : undefined
+    const startScript = readFileSync(join(root, 'public', 'start.js'), 'utf8')
     return {
-      startScript: readFileSync(join(root, 'public', 'start.js'), 'utf8'),
+      startScript,
+      // Any style may stand in a page while one develops.
+      inline: { scripts: [hashForPolicy(startScript)], styles: [] },
       icon,
       fonts: [],
       styles: ['/src/web/styles/index.css', ...styles],

@@ -9,7 +9,7 @@ export type PageAssets = {
   styles: readonly string[]
   /** The text of all `styles`: written into the page, it saves the first paint a round trip. */
   inlineStyle?: string
-  /** What the policy has to name for the texts written into the page; undefined while one develops. */
+  /** What the policy has to name for the texts written into the page. */
   inline?: InlineHashes
   /** The browser's entry; undefined for static pages. */
   entry: string | undefined
