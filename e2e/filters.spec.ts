@@ -106,3 +106,51 @@ async function told(choice: ReturnType<Page['getByRole']>): Promise<number> {
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+for (const scripted of [true, false]) {
+  test(`a phone offers the usual filters in one line, set and taken away by a press (${scripted ? 'bg' : 'bg, without JavaScript'})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      javaScriptEnabled: scripted,
+    })
+    const page = await context.newPage()
+    const complaints = listen(page)
+    await page.goto('/hotels?destination=1&beach_max=300')
+    const quick = page.getByRole('navigation', { name: 'Чести филтри' })
+    const line = await quick.boundingBox()
+    const above = await page.getByRole('combobox', { name: 'Подреждане' }).boundingBox()
+    expect(line?.height).toBeLessThan(45)
+    expect(line?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY)
+    // What is set comes first.
+    await expect(quick.getByRole('link').first()).toHaveAccessibleName('Премахване на филтъра До 300 м от плажа')
+    await expect(quick.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+    if (scripted) {
+      await wake(quick.getByRole('link').first())
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await expectAccessible(page, { within: 'main header' })
+    }
+
+    const breakfast = quick.getByRole('link', { name: /^Закуска \d+$/ })
+    const count = Number((await breakfast.textContent())?.match(/\d+$/)?.[0])
+    await breakfast.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/hotels\?destination=1&board=BB&beach_max=300$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^България: ${count}\\s`))
+    const set = quick.getByRole('link', { name: 'Премахване на филтъра Закуска' })
+    if (scripted) {
+      await expect(set).toBeFocused()
+      await page.getByRole('button', { name: 'Филтри · 2' }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox', { name: /^Закуска \d/ })).toBeChecked()
+      await page.keyboard.press('Escape')
+    }
+    await set.click()
+    await expect(page).toHaveURL(/\/hotels\?destination=1&beach_max=300$/)
+    await expect(quick.getByRole('link', { name: /^Закуска \d+$/ })).toBeVisible()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}

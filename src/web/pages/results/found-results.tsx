@@ -4,16 +4,15 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chips } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { mapIcon, slidersHorizontalIcon, xIcon } from '../../ui/icons.ts'
+import { mapIcon, slidersHorizontalIcon } from '../../ui/icons.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
 import { nameResults } from './name-results.ts'
-import { flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
-import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
+import { filterChips, flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
+import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.ts'
 import { pageSize } from './search-results.ts'
 
@@ -60,6 +59,7 @@ export const FoundResults = memo(function FoundResults(props: {
           {answer.destination && <OtherDates query={query} filtered={active.length > 0} />}
           <Sort query={query} filtersId={props.filtersId} byDistance={answer.destination !== null || around} />
         </div>
+        <LatePart part={filterChips} given={{ query, answer, active }} />
         {answer.count > 0 && (
           <div className={styles.intro}>
             <p>
@@ -71,29 +71,6 @@ export const FoundResults = memo(function FoundResults(props: {
             </p>
             <LatePart part={shareButton} given={{ title: heading, className: styles.share }} />
           </div>
-        )}
-        {active.length > 0 && (
-          <nav aria-label={t('active.label')}>
-            <Chips scrolls>
-              {active.map((filter) => (
-                <LocalLink
-                  key={filter.key}
-                  to={resultsPath(filter.without)}
-                  preventScrollReset
-                  className={styles.active}
-                  aria-label={t('active.remove', { filter: filter.label })}
-                >
-                  {filter.label}
-                  <Icon shape={xIcon} size="s" />
-                </LocalLink>
-              ))}
-              {active.length > 1 && (
-                <LocalLink to={resultsPath(withoutFilters(query))} preventScrollReset className={styles.clear}>
-                  {t('active.clear')}
-                </LocalLink>
-              )}
-            </Chips>
-          </nav>
         )}
       </header>
       <div className={styles.answer} aria-busy={busy}>

@@ -7,7 +7,9 @@ import '../../ui/popover.module.css'
 import '../../features/compare/compare-box.module.css'
 import '../../lib/wishlist/heart-button.module.css'
 import '../../ui/choice.module.css'
+import '../../ui/chip.module.css'
 import './card-tools.module.css'
+import './filter-chips.module.css'
 import './near-misses.module.css'
 import { createLate } from '../../lib/late.tsx'
 
@@ -25,12 +27,13 @@ export const shareButton = createLate(async () => (await import('../../features/
 export const flexibleButton = createLate(
   async () => (await import('../../features/stay/flexible-button.tsx')).FlexibleButton,
 )
+export const filterChips = createLate(async () => (await import('./filter-chips.tsx')).FilterChips)
 export const openedSearch = createLate(async () => (await import('./opened-search.tsx')).OpenedSearch)
 export const noSuchPage = createLate(async () => (await import('./no-results.tsx')).NoSuchPage)
 
 /** What every search shows: resolves once it can be rendered. */
 export async function prepareCommonParts(): Promise<void> {
-  await Promise.all([cardTools, shareButton, flexibleButton, openedSearch].map((part) => part.ready()))
+  await Promise.all([cardTools, shareButton, flexibleButton, filterChips, openedSearch].map((part) => part.ready()))
 }
 
 /** For the server: resolves once all of them can be rendered. */
