@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         const sum = price.value.replace('.', ',').replace(/,00$/, '')
         await expect(shown.nth(index)).toContainText(new RegExp(`от\\s*${sum}(,00)?\\s€`))
         await expect(shown.nth(index)).toContainText(
-          new RegExp(`на нощ за ${adults}\\sвъзраст.*най-ниската цена между .*${Number(prices.until.slice(8))}\\s`),
+          new RegExp(`на нощувка за ${adults}\\sвъзраст.*най-ниската цена между .*${Number(prices.until.slice(8))}\\s`),
         )
       }
       const choose = shown.first().getByRole('link', { name: 'Изберете дати' })

@@ -50,7 +50,7 @@ test('going back finds the list where it was left, and what was looked at', asyn
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/места$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/места за настаняване$/)
   await expect(page).toHaveURL(/hotels\/\w+\/\d+/)
   await page.waitForTimeout(300)
   await page.goBack()

@@ -19,9 +19,10 @@ describe('money', () => {
     expect(show(en.money(value, currency))).toBe(english)
   })
 
-  test('drops the cents of whole sums only where asked', () => {
-    expect(show(bg.money('600.00', 'EUR', { wholeCents: 'drop' }))).toBe('600_€')
-    expect(en.money('600.50', 'EUR', { wholeCents: 'drop' })).toBe('€600.50')
+  test('is rounded to whole units only where asked', () => {
+    expect(show(bg.money('600.00', 'EUR', { rounded: true }))).toBe('600_€')
+    expect(show(bg.money('1234.50', 'EUR', { rounded: true }))).toBe('1_235_€')
+    expect(en.money('600.49', 'EUR', { rounded: true })).toBe('€600')
   })
 })
 

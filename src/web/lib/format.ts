@@ -8,10 +8,11 @@ import { dateNames } from './date-names.ts'
  */
 export type Format = {
   /**
-   * A decimal string of the wire with its currency: `1 234,50 €`, `€1,234.50`.
-   * @param options `wholeCents: 'drop'` leaves `,00` out; other fractions always stay.
+   * A decimal string of the wire with its currency: `1 234,50 €`, `60,00 €`, `€1,234.50`; to the cent, so that sums that
+   * stand beside each other are written alike.
+   * @param options `rounded` to whole units: for figures one compares at a glance, on a calendar or a map, and for bounds.
    */
-  money: (value: string | number, currency: string, options?: { wholeCents?: 'drop' | 'keep' }) => string
+  money: (value: string | number, currency: string, options?: { rounded?: boolean }) => string
   /** Full form: `1 234,5`, `1,234.5`; at most two decimals. */
   number: (value: number) => string
   /** Always one decimal, for scores: `9,1`, `9.1`. */
@@ -90,10 +91,11 @@ function createNumbers(language: Language): Pick<Format, 'money' | 'number' | 's
     return `${value < 0 && rounded > 0 ? '-' : ''}${whole}${fraction && decimals}${fraction}`
   }
 
-  function money(value: string | number, currency: string, options?: { wholeCents?: 'drop' | 'keep' }): string {
+  function money(value: string | number, currency: string, options?: { rounded?: boolean }): string {
     const amount = Number(value)
     const sign = amount < 0 ? '−' : ''
-    const text = write(Math.abs(amount), options?.wholeCents === 'drop' && Number.isInteger(amount) ? 0 : 2, 2)
+    const digits = options?.rounded ? 0 : 2
+    const text = write(Math.abs(amount), digits, digits)
     const symbol = symbols[currency]
     if (language === 'bg') return `${sign}${text}${hold}${symbol ?? currency}`
     return symbol ? `${sign}${symbol}${text}` : `${sign}${currency}${hold}${text}`

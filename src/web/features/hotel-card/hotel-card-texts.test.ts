@@ -35,13 +35,13 @@ describe('the words of a hotel card', () => {
   it('say that one may always cancel, or never for nothing; without dates, nothing', () => {
     const texts = getHotelCardTexts('bg')
     expect(texts.cancellation({ ...offer, free_cancellation: 'always' })).toBe('Безплатна отмяна до пристигането')
-    expect(texts.cancellation(offer)).toBe('Тази цена е без безплатна отмяна')
+    expect(texts.cancellation(offer)).toBe('Без безплатна отмяна')
     expect(texts.cancellation({ ...offer, free_cancellation_from: '540.00' })).toBe(
-      'Тази цена е без безплатна отмяна. С безплатна отмяна: от 540\u00a0€',
+      'Без безплатна отмяна; с нея от 540,00\u00a0€',
     )
     expect(texts.cancellation({ ...offer, indicative: true })).toBe('')
     expect(texts.cancellation({ ...offer, indicative: true, opens_on: '2027-05-15' })).toMatch(
-      /^Първа свободна нощ: 15.май.2027$/,
+      /^Първа свободна нощувка: 15.май.2027$/,
     )
   })
 

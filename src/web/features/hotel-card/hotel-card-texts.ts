@@ -76,11 +76,11 @@ function createTexts(language: Language): HotelCardTexts {
   })
   const money = remember((key: string) => {
     const [value = '', currency = ''] = key.split('|')
-    return format.money(value, currency, { wholeCents: 'drop' })
+    return format.money(value, currency)
   })
   const localFees = remember((key: string) => {
     const [value = '', currency = '', kind = '', price = ''] = key.split('|')
-    const total = format.money(Number(price) + Number(value), currency, { wholeCents: 'drop' })
+    const total = format.money(Number(price) + Number(value), currency)
     return t('card.withFees', { fees: t('card.localFees', { sum: money(`${value}|${currency}`), kind }), total })
   })
   return {

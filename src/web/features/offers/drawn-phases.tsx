@@ -65,7 +65,7 @@ export function DrawnPhases(props: {
             {
               kind: phase.kind,
               share: scale.shares[index] ?? 0,
-              mark: format.money(phase.penalty, currency, { wholeCents: 'drop' }),
+              mark: format.money(phase.penalty, currency),
               length: phase.until === null ? t('timeline.toEnd') : wordLength(length),
               until: phase.until === null ? undefined : format.day(new Date(phase.until), { timeZone: timezone }),
               sentence: sentences[index],

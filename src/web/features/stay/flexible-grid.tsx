@@ -111,7 +111,7 @@ export function Cell(props: {
     )
   }
   const lowest = found === cheapest
-  const sum = format.money(Math.round(Number(found.price)), currency, { wholeCents: 'drop' })
+  const sum = format.money(found.price, currency, { rounded: true })
   const label = [
     t('flexible.cell', { dates, nights, sum }),
     lowest && t('flexible.lowest'),

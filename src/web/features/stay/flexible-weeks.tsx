@@ -88,7 +88,7 @@ function Month(props: {
         <p className={styles.best}>
           <span>
             {t('flexible.weekBest', { dates: format.dateRange(cheapest.checkin, cheapest.checkout) })}{' '}
-            <b className={styles.sum}>{format.money(cheapest.price, currency, { wholeCents: 'drop' })}</b>
+            <b className={styles.sum}>{format.money(cheapest.price, currency)}</b>
           </span>
           <LinkButton variant="accent" to={to(cheapest)} preventScrollReset onClick={onChosen}>
             {t('flexible.show')}

@@ -45,7 +45,7 @@ function createWords(days: DaysKnown, currency: string, t: Translator<'dates'>, 
     price: once((date) => {
       const price = days.get(date)?.price ?? null
       if (price === null) return null
-      const sum = format.money(Math.round(price), currency, { wholeCents: 'drop' })
+      const sum = format.money(price, currency, { rounded: true })
       return t(low.has(date) ? 'priceLow' : 'price', { sum })
     }),
     rule: (date, anchor) => ruleOf(anchor)(date),

@@ -45,7 +45,7 @@ export function Destinations() {
                 {from
                   ? t('destinations.figures', {
                       places,
-                      price: format.money(from.value, from.display_currency, { wholeCents: 'drop' }),
+                      price: format.money(from.value, from.display_currency),
                     })
                   : places}
               </p>

@@ -36,7 +36,9 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const { stay } = useAsked()
   const best = findBest(useHotelOffers(hotel.id, stay).data)
   const [selected, setSelected] = useState<number | null>(null)
-  const price = best ? format.money(best.price.value, best.price.display_currency, { wholeCents: 'drop' }) : null
+  const sum = (rounded: boolean) =>
+    best ? format.money(best.price.value, best.price.display_currency, { rounded }) : null
+  const [label, price] = [sum(true) ?? hotel.name, sum(false)]
   const { id, name, latitude, longitude } = hotel
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
   const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
@@ -46,8 +48,8 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const nearby = useNearbyStays(id, place, open && steer !== null)
   // The hotel first: where markers stand close, it keeps its spot.
   const markers = useMemo(
-    () => (place ? [{ id, name, ...place, label: price ?? name }, ...nearby.map(({ marker }) => marker)] : []),
-    [id, name, place, price, nearby],
+    () => (place ? [{ id, name, ...place, label }, ...nearby.map(({ marker }) => marker)] : []),
+    [id, name, place, label, nearby],
   )
   const other = nearby.find(({ marker }) => marker.id === selected)
   const { data: around } = useQuery<Drawing>({ ...previewQuery(useApi(), id), enabled: own })

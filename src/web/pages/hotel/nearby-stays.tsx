@@ -53,12 +53,14 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, mostNearby)
       .map(({ url, value, ...point }) => {
-        const sum = value && format.money(value, data?.currency ?? currency, { wholeCents: 'drop' })
-        const price = sum && data?.indicative ? `${words('card.from')} ${sum}` : sum
+        const price = (rounded: boolean) => {
+          const sum = value && format.money(value, data?.currency ?? currency, { rounded })
+          return sum && data?.indicative ? `${words('card.from')} ${sum}` : sum
+        }
         return {
-          marker: { ...point, label: price ?? point.name, quiet: true },
+          marker: { ...point, label: price(true) ?? point.name, quiet: true },
           to: url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
-          price,
+          price: price(false),
         }
       })
   }, [data, id, latitude, longitude, stay, currency, format, words])

@@ -20,7 +20,7 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
             {Number(best.price.local_fees_value) > 0
               ? t('panel.onSite', {
                   dates: format.dateRange(stay.checkin, stay.checkout),
-                  sum: format.money(best.price.local_fees_value, best.price.charge_currency, { wholeCents: 'drop' }),
+                  sum: format.money(best.price.local_fees_value, best.price.charge_currency),
                 })
               : format.dateRange(stay.checkin, stay.checkout)}
           </small>

@@ -70,7 +70,7 @@ function PriceRangeSample() {
         unit="€"
         bars={bars}
         value={range}
-        format={(value) => format.money(value, 'EUR', { wholeCents: 'drop' })}
+        format={(value) => format.money(value, 'EUR', { rounded: true })}
         onChange={setRange}
         onCommit={setRange}
       />

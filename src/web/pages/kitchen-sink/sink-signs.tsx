@@ -129,12 +129,7 @@ export function PriceSamples() {
           />
         </Panel>
         <Panel>
-          <Price
-            start
-            lead={say('from')}
-            amount={format.money(62, 'EUR', { wholeCents: 'drop' })}
-            covers={say('indicative')}
-          />
+          <Price start lead={say('from')} amount={format.money(62, 'EUR')} covers={say('indicative')} />
         </Panel>
       </div>
       <Panel>

@@ -56,7 +56,7 @@ function describePrice(
 ): string | null {
   const { currency } = answer
   const { min, max } = answer.price_histogram
-  const sum = (value: number) => format.money(value, currency, { wholeCents: 'drop' })
+  const sum = (value: number) => format.money(value, currency, { rounded: Number.isInteger(value) })
   const from = query.price_min !== null && query.price_min > min ? sum(query.price_min) : null
   const to = query.price_max !== null && query.price_max < max ? sum(query.price_max) : null
   if (from && to) return t('active.price', { from, to })

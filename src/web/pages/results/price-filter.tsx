@@ -38,7 +38,7 @@ export const PriceFilter = memo(function PriceFilter(props: {
         bars={bars.map((count) => count / tallest)}
         unit={currency}
         names={['price_min', 'price_max']}
-        format={(value) => format.money(value, currency, { wholeCents: 'drop' })}
+        format={(value) => format.money(value, currency, { rounded: Number.isInteger(value) })}
         onChange={setMoving}
         onCommit={([from, to]) => {
           setMoving(null)

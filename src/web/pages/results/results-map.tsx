@@ -46,7 +46,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         name,
         latitude,
         longitude,
-        label: value === null ? name : format.money(value, data?.currency ?? 'EUR', { wholeCents: 'drop' }),
+        label: value === null ? name : format.money(value, data?.currency ?? 'EUR', { rounded: true }),
       })),
     [data, format],
   )
@@ -86,7 +86,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
                 id: point.id,
                 name: point.name,
                 to: point.url + stayParams(query),
-                price: point.value && format.money(point.value, data?.currency ?? 'EUR', { wholeCents: 'drop' }),
+                price: point.value && format.money(point.value, data?.currency ?? 'EUR'),
                 covers: describeSum(),
               }}
               onClose={() => setSelected(null)}
