@@ -115,6 +115,7 @@ test('prices of rooms stand while those in the visitor’s currency come (en)', 
   const rooms = page.locator('#rooms')
   const price = rooms.getByText(/^€\d/).first()
   await expect(price).toBeVisible()
+  await expect(rooms.getByText(/^plus €[\d.]+ tourist tax paid on site, €[\d.]+ in all$/).first()).toBeVisible()
   await wake(rooms.getByRole('link', { name: 'Choose dates' }).first())
   await expect.poll(() => arrived).toBe(true)
   await expect(price).toBeVisible()

@@ -150,6 +150,7 @@ export const roomPricesSchema = z.object({
         room_type: z.string(),
         adults: z.number().int().meta({ description: 'Two, or as near to that as the room takes' }),
         price: displayPriceSchema,
+        ...bestOfferSchema.pick({ vat_included: true, local_fees: true, local_fee_codes: true }).shape,
       }),
     )
     .meta({ description: 'Without rooms that cannot be had on any of these nights' }),

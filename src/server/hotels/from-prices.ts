@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RoomPrices } from '../../contract/hotels.ts'
 import type { DisplayCurrency } from '../../contract/values.ts'
 import { type BedChoice, bedChoices } from '../../domain/beds.ts'
+import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import { fitsRoom } from '../../domain/party.ts'
 import { quoteStay } from '../../domain/pricing.ts'
@@ -26,7 +27,7 @@ export type FromPrice = {
 }
 
 /** A kind of room's lowest price for one night; `adults` are two, or as near to that as the room takes. */
-type RoomFromPrice = { code: string; adults: number; amount: number }
+type RoomFromPrice = { code: string; adults: number; amount: number; localFees: number }
 
 /** Indicative prices of a hotel, and the nights from `from` to `until`, as `YYYY-MM-DD`, that they were looked for in. */
 export type FromPrices = {
@@ -98,17 +99,21 @@ function fromPricesOf(
       )
     }),
     rooms: rules.roomTypes.flatMap((roomType) => {
-      const own = ways.filter((way) => way.roomType === roomType)
-      const [first] = own
-      if (!first) return []
-      return [{ code: roomType.code, adults: first.adults, amount: Math.min(...own.map((way) => way.amount)) }]
+      const [lowest] = ways.filter((way) => way.roomType === roomType).sort((a, b) => payable(a) - payable(b))
+      if (!lowest) return []
+      const { adults, amount, localFees } = lowest
+      return [{ code: roomType.code, adults, amount, localFees }]
     }),
   }
 }
 
+/** Prices are compared by everything one pays. */
+function payable({ amount, localFees }: Pick<FromPrice, 'amount' | 'localFees'>): number {
+  return amount + localFees
+}
+
 /** The cheapest of all, and of those with each kind of bed. */
 function cheapestByBeds(prices: readonly FromPrice[]): FromPrice[] {
-  const payable = ({ amount, localFees }: FromPrice) => amount + localFees
   const sorted = [...prices].sort((a, b) => payable(a) - payable(b))
   const kept = bedChoices.map((bed) => sorted.find(({ beds }) => beds.includes(bed)))
   return [...new Set([sorted[0], ...kept])].filter((price) => price !== undefined)
@@ -133,16 +138,17 @@ export async function readRoomPrices(
   const rules = allRules.get(hotelId)
   const prices = fromPrices.get(hotelId)
   if (!rules || !prices) throw new AppError('not_found')
+  const shown = (amount: number) => toDecimal(convert(amount, rules.currency, currency, perEuro), currency)
   return {
     from: prices.from,
     until: prices.until,
-    rooms: (perEuro.has(rules.currency) ? prices.rooms : []).map(({ code, adults, amount }) => ({
+    rooms: (perEuro.has(rules.currency) ? prices.rooms : []).map(({ code, adults, amount, localFees }) => ({
       room_type: code,
       adults,
-      price: {
-        display_currency: currency,
-        value: toDecimal(convert(amount, rules.currency, currency, perEuro), currency),
-      },
+      price: { display_currency: currency, value: shown(amount) },
+      vat_included: hasVatWithin(rules),
+      local_fees: shown(localFees),
+      local_fee_codes: localFees > 0 ? localFeeCodesOf(rules) : [],
     })),
   }
 }

@@ -114,10 +114,12 @@ describe('what a room costs at least', () => {
     expect(from).toBe('2027-03-01')
     expect(until > from).toBe(true)
     const euro = (value: string) => ({ display_currency: 'EUR', value })
+    // The tourist tax is an euro for each adult and night.
+    const taxed = (local_fees: string) => ({ vat_included: true, local_fees, local_fee_codes: ['tourist_tax'] })
     expect(rooms).toEqual([
-      { room_type: 'DBL', adults: 2, price: euro('100.00') },
-      { room_type: 'SGL', adults: 1, price: euro('70.50') },
-      { room_type: 'DRM', adults: 3, price: euro('100.00') },
+      { room_type: 'DBL', adults: 2, price: euro('100.00'), ...taxed('2.00') },
+      { room_type: 'SGL', adults: 1, price: euro('70.50'), ...taxed('1.00') },
+      { room_type: 'DRM', adults: 3, price: euro('100.00'), ...taxed('3.00') },
     ])
   })
 
@@ -128,8 +130,14 @@ describe('what a room costs at least', () => {
       for (const { id, best_offer } of cards) {
         const answer = await get(`hotels/${id}/room_prices/?currency=${currency}`)
         const couples = roomPricesSchema.parse(answer.json()).rooms.filter(({ adults }) => adults === 2)
-        const lowest = Math.min(...couples.map(({ price }) => Number(price.value)))
-        expect(best_offer?.price).toEqual({ display_currency: currency, value: lowest.toFixed(2) })
+        const payable = (room: (typeof couples)[number]) => Number(room.price.value) + Number(room.local_fees)
+        const [lowest] = couples.sort((a, b) => payable(a) - payable(b))
+        expect(lowest).toMatchObject({
+          price: best_offer?.price,
+          vat_included: best_offer?.vat_included,
+          local_fees: best_offer?.local_fees,
+          local_fee_codes: best_offer?.local_fee_codes,
+        })
       }
     }
   })

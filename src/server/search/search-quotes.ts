@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
 import { type BedChoice, bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
+import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
@@ -69,16 +70,6 @@ export function toSearchQuotes(
       opensOn: null,
     }
   })
-}
-
-/** Which fees a hotel takes itself, beside the price. */
-export function localFeeCodesOf({ taxes }: Pick<HotelRules, 'taxes'>): string[] {
-  return taxes.flatMap((tax) => (!tax.included && tax.payableAt === 'property' ? [tax.code] : []))
-}
-
-/** Whether value added tax is part of the price, as the receipt would say. */
-export function hasVatWithin({ taxes }: Pick<HotelRules, 'taxes'>): boolean {
-  return taxes.some((tax) => tax.included && tax.percent !== null)
 }
 
 /** Whether and until when a plan can be cancelled free of charge. Does not depend on the price. */

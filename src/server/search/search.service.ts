@@ -3,6 +3,7 @@ import type { BestOffer, HotelCard, SearchAnswer, SearchQuery } from '../../cont
 import type { Language } from '../../contract/values.ts'
 import type { BedChoice } from '../../domain/beds.ts'
 import { distanceKm } from '../../domain/distance.ts'
+import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { recommend } from '../../domain/ranking.ts'
@@ -43,8 +44,6 @@ import {
   type Candidate,
   cheapestQuote,
   countGuests,
-  hasVatWithin,
-  localFeeCodesOf,
   type OfferFilter,
   offerFilters,
   type SearchQuote,

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HotelDetail, RoomPrices } from '../../../contract/hotels.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useCurrency } from '../../lib/currency.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -39,32 +40,42 @@ export function RoomList({ hotel }: { hotel: HotelDetail }) {
   )
 }
 
-/** The lowest price with whom and for which nights it was looked up; a room that cannot be had in that time only asks for dates. */
-function FromPrice(props: { room: string; prices: RoomPrices | undefined }) {
+/** A room that cannot be had in the time that was looked at only asks for dates. */
+function FromPrice({ room, prices }: { room: string; prices: RoomPrices | undefined }) {
   const t = useT('hotel')
-  const words = useT('catalogue')
-  const format = useFormat()
-  const { room, prices } = props
   const known = prices?.rooms.find((each) => each.room_type === room)
   return (
     <div className={styles.foot}>
-      {prices && known && (
-        <Price
-          start
-          lead={words('card.from')}
-          amount={format.money(known.price.value, known.price.display_currency)}
-          covers={
-            <>
-              {t('rooms.perNight', { party: describeParty(words, [{ adults: known.adults, childrenAges: [] }]) })}
-              <br />
-              {t('rooms.lowest', { from: format.day(prices.from), until: format.day(prices.until) })}
-            </>
-          }
-        />
-      )}
+      {prices && known && <LowestPrice known={known} prices={prices} />}
       <a href={`#${stayFormId}`} className={buttonClass({ variant: 'soft' })} onClick={openStayCalendar}>
         {t('panel.chooseDates')}
       </a>
     </div>
+  )
+}
+
+/** The lowest price: for whom, what is in it, what is paid on site beside it, and for which nights it was looked up. */
+function LowestPrice({ known, prices }: { known: RoomPrices['rooms'][number]; prices: RoomPrices }) {
+  const t = useT('hotel')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const texts = getHotelCardTexts(useLanguage())
+  const party = describeParty(words, [{ adults: known.adults, childrenAges: [] }])
+  const lines = [
+    texts.covers(t('rooms.perNight', { party }), known),
+    texts.localFees(known),
+    t('rooms.lowest', { from: format.day(prices.from), until: format.day(prices.until) }),
+  ]
+  return (
+    <Price
+      start
+      lead={words('card.from')}
+      amount={format.money(known.price.value, known.price.display_currency)}
+      covers={lines.filter(Boolean).map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    />
   )
 }
