@@ -2,6 +2,22 @@ import type { AmenityCode } from '../../src/domain/amenities.ts'
 import type { HotelFacts } from './facts.ts'
 import type { RoomPlan } from './rooms.ts'
 
+/** What sentences and pictures show of a house, by their English, so that it has it. */
+const shown: readonly { by: RegExp; gives: AmenityCode }[] = [
+  { by: /bicycles for guests/, gives: 'bicycles' },
+  { by: /The library has/, gives: 'library' },
+  { by: /parasols on the beach are kept for guests/, gives: 'beach_loungers' },
+  { by: /^Breakfast on the terrace/m, gives: 'terrace' },
+  { by: /^An open-air bar/m, gives: 'bar' },
+  { by: /balconies and a garden|a garden path in front/, gives: 'garden' },
+]
+
+/** The amenities with those that the house's texts and the words of its pictures show. */
+export function withThoseShown(codes: readonly AmenityCode[], words: readonly string[]): AmenityCode[] {
+  const all = words.join('\n')
+  return [...new Set([...codes, ...shown.filter(({ by }) => by.test(all)).map(({ gives }) => gives)])]
+}
+
 /** The amenities that follow from the facts, and a few that the kind of house usually has. */
 export function listAmenities(facts: HotelFacts, rooms: readonly RoomPlan[]): AmenityCode[] {
   const random = facts.random.fork('amenities')
@@ -36,7 +52,7 @@ export function listAmenities(facts: HotelFacts, rooms: readonly RoomPlan[]): Am
     ['lift', facts.lift24.elevator],
     ['luggage_storage', kind !== 'villa' && kind !== 'apartment' && random.chance(0.8)],
     ['airport_transfer', high && random.chance(0.5)],
-    ['shuttle', (facts.lift?.metres ?? 0) > 700],
+    ['shuttle', (facts.lift?.metres ?? 0) > 500],
     ['laundry', high || kind === 'hostel'],
     ['conference_rooms', (kind === 'hotel' || kind === 'spa_hotel') && facts.units > 50 && random.chance(0.6)],
     ['library', kind === 'boutique' && random.chance(0.6)],

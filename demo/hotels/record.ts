@@ -6,7 +6,7 @@ import { createRoomCalendar } from '../rates/calendar.ts'
 import { createReviews } from '../reviews/reviews.ts'
 import { describeRoom } from '../texts/describe-room.ts'
 import type { InventedHotel } from './all-hotels.ts'
-import { listAmenities } from './amenities.ts'
+import { listAmenities, withThoseShown } from './amenities.ts'
 import type { HotelFacts } from './facts.ts'
 import { looksOf } from './looks.ts'
 import { basePlan, createOccupancyPrices, createPlans, createTaxes } from './plans.ts'
@@ -23,8 +23,12 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
   const { facts, profile, texts } = hotel
   const rooms = planRooms(facts)
   const looks = looksOf(facts)
-  const usual = listAmenities(facts, rooms)
-  const house = { facts, usual, texts: `${texts.en.summary} ${texts.en.description}`, rooms }
+  const images = picturesOfHotel(looks)
+  const said = `${texts.en.summary} ${texts.en.description}`
+  const usual = withThoseShown(listAmenities(facts, rooms), [said, ...images.map(({ alt_en }) => alt_en)])
+  // A front with balconies is a promise too.
+  const fronts = images.map(({ alt_en }) => alt_en).filter((alt) => /with .*balconies/.test(alt))
+  const house = { facts, usual, texts: [said, ...fronts].join(' '), rooms }
   const furnished = rooms.map((room) => {
     const images = picturesOfRoom(looks, {
       key: room.code.toLowerCase(),
@@ -33,6 +37,10 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     })
     return { room, images, amenities: listRoomAmenities(house, room, images) }
   })
+  const amenities = withThoseOfRooms(
+    usual,
+    furnished.map((room) => room.amenities),
+  )
   const before = priceBefore(profile, today)
   const number = String(Number(facts.key.slice(-2))).padStart(3, '0')
   const handle = transliterateBulgarian(facts.name.en)
@@ -63,12 +71,9 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     centre_metres: facts.centreMetres,
     popularity: Math.round(facts.appeal * 100),
     texts,
-    amenities: withThoseOfRooms(
-      usual,
-      furnished.map((room) => room.amenities),
-    ),
+    amenities,
     policies: createPolicies(facts),
-    images: picturesOfHotel(looks),
+    images,
     room_types: furnished.map(({ room, images, amenities }) => ({
       ...toRoomRecord(facts, room, amenities),
       amenities,
@@ -82,7 +87,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     occupancy_prices: createOccupancyPrices(facts),
     promotions: createPromotions(profile, today),
     taxes: createTaxes(facts),
-    reviews: createReviews(facts, today),
+    reviews: createReviews(facts, amenities, today),
   }
 }
 

@@ -58,7 +58,7 @@ export function listRoomAmenities(house: Known, room: RoomPlan, pictures: readon
     ['private_bathroom', own],
     ['shared_bathroom', !own],
     ['accessible_bathroom', facts.accessible && room === first],
-    ['bathtub', own && (room.subject === 'suite' || pictures.some(showsTub))],
+    ['bathtub', own && (['suite', 'house'].includes(room.subject) || pictures.some(showsTub))],
     ['shower', own],
     ['hair_dryer', own && has('hair_dryer')],
     ['wifi', has('wifi')],

@@ -29,8 +29,8 @@ export const bulgariaSpas = [
         en: 'Locals fill canisters at the fountains and argue which water is good for what.',
       },
       {
-        bg: 'Гората е толкова близо, че катериците са на трийсет крачки от басейна.',
-        en: 'The forest is so near that squirrels live thirty steps from the pool.',
+        bg: 'Гората е толкова близо, че катериците са на трийсет крачки от вратата.',
+        en: 'The forest is so near that squirrels live thirty steps from the door.',
       },
       {
         bg: 'През есента по хълмовете се берат манатарки, а ресторантите ги сготвят още същата вечер.',

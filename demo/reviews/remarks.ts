@@ -1,17 +1,32 @@
+import type { AmenityCode } from '../../src/domain/amenities.ts'
 import type { HotelFacts } from '../hotels/facts.ts'
 
 type Phrase = readonly [bg: string, en: string]
-type Remark = { if?: (facts: HotelFacts) => boolean; says: readonly Phrase[] }
+type Remark = {
+  if?: (facts: HotelFacts) => boolean
+  /** What the house must have for it, any of these. */
+  needs?: readonly AmenityCode[]
+  says: readonly Phrase[]
+}
+
+/** Somebody is there for the guests. */
+const staffed = ({ kind }: HotelFacts) => !['villa', 'chalet', 'apartment'].includes(kind)
 
 /** What pleased guests. */
 export const praise: readonly Remark[] = [
   {
     if: (facts) => facts.seaView,
+    needs: ['balcony'],
     says: [
       [
         'Събудихме се от вълните и останахме на балкона до десет.',
         'We woke to the waves and stayed on the balcony until ten.',
       ],
+    ],
+  },
+  {
+    if: (facts) => facts.seaView,
+    says: [
       [
         'Гледката от стаята е точно като на снимките, само че с мирис на море.',
         'The view is just as in the pictures, with the smell of the sea added.',
@@ -99,8 +114,27 @@ export const praise: readonly Remark[] = [
     ],
   },
   {
+    if: staffed,
+    says: [['Персоналът помни имената и кой какво кафе пие.', 'The staff remember names and who drinks which coffee.']],
+  },
+  {
+    needs: ['private_bathroom'],
+    says: [['Банята е нова и водата е силна.', 'The bathroom is new and the water strong.']],
+  },
+  {
+    needs: ['wifi'],
+    says: [['Интернетът издържа два видеоразговора едновременно.', 'The Wi-Fi carried two video calls at once.']],
+  },
+  {
+    needs: ['reception_24h'],
+    says: [['На рецепцията има човек и в полунощ.', 'There is somebody at reception at midnight too.']],
+  },
+  {
+    needs: ['breakfast', 'coffee_tea'],
+    says: [['Кафето сутрин е истинско.', 'The morning coffee is real coffee.']],
+  },
+  {
     says: [
-      ['Персоналът помни имената и кой какво кафе пие.', 'The staff remember names and who drinks which coffee.'],
       ['Чисто, светло, без излишни неща.', 'Clean, light, nothing superfluous.'],
       [
         'Леглото е най-удобното, на което сме спали тази година.',
@@ -111,7 +145,6 @@ export const praise: readonly Remark[] = [
         'Дадоха ни стаята два часа по-рано, без да питаме.',
         'They gave us the room two hours early without our asking.',
       ],
-      ['Банята е нова и водата е силна.', 'The bathroom is new and the water strong.'],
       ['Цената отговаря на това, което получавате.', 'What you pay matches what you get.'],
       ['Отговориха на съобщението ни за пет минути.', 'They answered our message in five minutes.'],
       ['Ще дойдем пак през есента.', 'We shall be back in autumn.'],
@@ -125,15 +158,12 @@ export const praise: readonly Remark[] = [
         'Контакти до леглото, кука за кърпата, място за куфара. Помислено е.',
         'Sockets by the bed, a hook for the towel, room for the suitcase. Somebody thought of it.',
       ],
-      ['Интернетът издържа два видеоразговора едновременно.', 'The Wi-Fi carried two video calls at once.'],
       [
         'Казаха ни къде се храни човек като местните, и беше вярно.',
         'They told us where the locals eat, and it was true.',
       ],
       ['Върнаха ни забравеното зарядно по куриер.', 'They sent our forgotten charger after us.'],
-      ['На рецепцията има човек и в полунощ.', 'There is somebody at reception at midnight too.'],
       ['Стаята изглежда така, както е на снимките.', 'The room looks as it does in the pictures.'],
-      ['Кафето сутрин е истинско.', 'The morning coffee is real coffee.'],
       [
         'Плащането на място отне минута и сумата беше същата.',
         'Paying on arrival took a minute, and the sum was the same.',
@@ -159,14 +189,29 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
   },
   {
     mild: true,
+    if: (facts) => facts.terrace,
+    needs: ['wifi'],
+    says: [['Интернетът на терасата е бавен.', 'The Wi-Fi on the terrace is slow.']],
+  },
+  {
+    mild: true,
+    needs: ['parking', 'free_parking'],
+    says: [['Местата за паркиране свършват до осем.', 'The parking spaces are gone by eight.']],
+  },
+  {
+    mild: true,
+    if: staffed,
     says: [
-      ['Интернетът на терасата е бавен.', 'The Wi-Fi on the terrace is slow.'],
+      ['Чистят стаята рано, ако не закачите табелката.', 'They clean the room early unless you hang out the sign.'],
+    ],
+  },
+  {
+    mild: true,
+    says: [
       ['Искаше ми се още една закачалка в банята.', 'I wished for one more hook in the bathroom.'],
       ['Осветлението за четене е слабо.', 'The reading light is weak.'],
       ['Гардеробът е малък за седмица.', 'The wardrobe is small for a week.'],
       ['Чакахме пет минути за топла вода сутрин.', 'In the morning it took five minutes for the water to run warm.'],
-      ['Чистят стаята рано, ако не закачите табелката.', 'They clean the room early unless you hang out the sign.'],
-      ['Местата за паркиране свършват до осем.', 'The parking spaces are gone by eight.'],
       ['Събота вечер е по-шумно, но до единайсет утихва.', 'Saturday nights are louder, but by eleven it is quiet.'],
     ],
   },
@@ -182,16 +227,30 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
   },
   {
     mild: false,
+    if: (facts) => facts.kind !== 'hut',
+    says: [['Стаята беше към улицата и се чуваше движението.', 'The room faced the street, and we heard the traffic.']],
+  },
+  {
+    mild: false,
+    needs: ['air_conditioning'],
     says: [
-      ['Стаята беше към улицата и се чуваше движението.', 'The room faced the street, and we heard the traffic.'],
       [
-        'Климатикът шумеше и го сменихме чак на втория ден.',
+        'Климатикът шумеше и го смениха чак на втория ден.',
         'The air conditioning was noisy and only fixed on the second day.',
       ],
+    ],
+  },
+  {
+    mild: false,
+    needs: ['outdoor_pool', 'indoor_pool'],
+    says: [['Басейнът затваря рано за сезона.', 'For the season, the pool closes early.']],
+  },
+  {
+    mild: false,
+    says: [
       ['Хавлиите бяха износени.', 'The towels were worn.'],
       ['Настаняването закъсня с час и половина.', 'Check-in was an hour and a half late.'],
       ['Матракът е мек, а резервен нямаше.', 'The mattress is soft, and there was no other.'],
-      ['Басейнът затваря рано за сезона.', 'For the season, the pool closes early.'],
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
+import type { AmenityCode } from '../../src/domain/amenities.ts'
 import { addDays } from '../../src/domain/stay-dates.ts'
 import type { HotelFacts } from '../hotels/facts.ts'
 import type { Random } from '../scenes/random.ts'
@@ -12,8 +13,8 @@ const withWords = 16
 
 const aspects = ['cleanliness', 'location', 'staff', 'breakfast', 'value'] as const
 
-/** Reviews of an invented hotel by invented guests, newest first; each says that it is a demo. */
-export function createReviews(facts: HotelFacts, today: string): Review[] {
+/** Reviews of an invented hotel with these amenities by invented guests, newest first; each says that it is a demo. */
+export function createReviews(facts: HotelFacts, amenities: readonly AmenityCode[], today: string): Review[] {
   const random = facts.random.fork('reviews')
   const count = random.int(8, 40)
   const mean = 7.5 + 1.3 * facts.appeal + ((facts.stars ?? 3) - 3) * 0.22 + random.range(-0.35, 0.45)
@@ -27,7 +28,7 @@ export function createReviews(facts: HotelFacts, today: string): Review[] {
     const person = local ? undefined : guest.pick(foreignGuests)
     const stayed = addDays(today, -age)
     age += guest.int(4, 19)
-    const words = index < withWords ? speak(facts, score, local ? 0 : 1, said, guest) : undefined
+    const words = index < withWords ? speak({ facts, amenities }, score, local ? 0 : 1, said, guest) : undefined
     return {
       author: person ? person[0] : `${guest.pick(bulgarianGuests)}, ${guest.pick(bulgarianTowns)}`,
       country_code: person ? person[1] : 'BG',
@@ -59,7 +60,13 @@ export function createReviews(facts: HotelFacts, today: string): Review[] {
 }
 
 /** What one guest says; undefined when everything true of the house has been said by others. */
-function speak(facts: HotelFacts, score: number, language: 0 | 1, said: Set<string>, random: Random) {
+function speak(
+  { facts, amenities }: { facts: HotelFacts; amenities: readonly AmenityCode[] },
+  score: number,
+  language: 0 | 1,
+  said: Set<string>,
+  random: Random,
+) {
   const pick = (phrases: readonly (readonly [string, string])[]) => {
     const left = phrases.filter((phrase) => !said.has(phrase[0]))
     if (left.length === 0) return undefined
@@ -68,7 +75,10 @@ function speak(facts: HotelFacts, score: number, language: 0 | 1, said: Set<stri
     return chosen[language]
   }
   const fitting = (remarks: typeof praise) =>
-    remarks.filter((remark) => remark.if?.(facts) ?? true).flatMap((remark) => remark.says)
+    remarks
+      .filter((remark) => remark.if?.(facts) ?? true)
+      .filter(({ needs }) => !needs || needs.some((code) => amenities.includes(code)))
+      .flatMap((remark) => remark.says)
   const good = fitting(praise)
   const mild = fitting(complaints.filter((remark) => remark.mild))
   const bad = fitting(complaints.filter((remark) => !remark.mild))

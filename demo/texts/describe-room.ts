@@ -162,12 +162,7 @@ const smallThings: Record<'simple' | 'good' | 'fine', readonly Phrase[]> = {
     ['Матракът е от миналата година.', 'The mattress is from last year.'],
     ['Има климатик, който не се чува.', 'There is air conditioning you do not hear.', 'air_conditioning'],
     ['В хладилника Ви чака вода.', 'Water waits for you in the fridge.', 'fridge'],
-    [
-      'Сешоарът и ютията са в шкафа, не на рецепцията.',
-      'Hair dryer and iron are in the cupboard.',
-      'hair_dryer',
-      'iron',
-    ],
+    ['Сешоарът и ютията са в шкафа.', 'Hair dryer and iron are in the cupboard.', 'hair_dryer', 'iron'],
     ['Щорите затъмняват докрай.', 'The blinds darken completely.'],
     ['До леглото има два контакта и USB.', 'There are two sockets and USB by the bed.'],
     ['Душът е широк и водата е силна.', 'The shower is wide and the water strong.', 'shower'],

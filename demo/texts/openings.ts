@@ -161,8 +161,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
     },
     {
       say: () => [
-        'Рецепция в обичайния смисъл няма; посрещат Ви на масата до прозореца, с кафе.',
-        'There is no reception in the usual sense; you are met at the table by the window, with coffee.',
+        'Вместо гише има маса до прозореца; там Ви посрещат, с кафе.',
+        'Instead of a counter there is a table by the window, where you are met with coffee.',
       ],
     },
     {
@@ -285,8 +285,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
   resort: [
     {
       say: ({ units, facts }) => [
-        `Комплексът е с ${units.bg} в ${facts.floors > 6 ? 'две крила' : 'три сгради'} около басейните, а пътят до плажа минава през градина, не през шосе.`,
-        `The resort has ${units.en} in ${facts.floors > 6 ? 'two wings' : 'three buildings'} around the pools, and the way to the beach leads through a garden, not across a road.`,
+        `Комплексът е с ${units.bg} в ${facts.floors > 6 ? 'две крила' : 'три сгради'} около басейните, а пътят до плажа минава под дървета, не през шосе.`,
+        `The resort has ${units.en} in ${facts.floors > 6 ? 'two wings' : 'three buildings'} around the pools, and the way to the beach leads under trees, not across a road.`,
       ],
     },
     {
@@ -316,8 +316,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
     },
     {
       say: ({ floors }) => [
-        `Сградите са на ${floors.bg}, стъпаловидни, така че терасите не си правят сянка една на друга.`,
-        `The buildings rise in steps over ${floors.en}, so that no terrace takes the sun from another.`,
+        `Сградите са на ${floors.bg}, стъпаловидни, така че прозорците не си правят сянка един на друг.`,
+        `The buildings rise in steps over ${floors.en}, so that no window takes the sun from another.`,
       ],
     },
     {
@@ -374,8 +374,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
     },
     {
       say: () => [
-        'Тишината тук не е правило, а навик: телефоните остават в шкафчето, разговорите са на терасата.',
-        'Quiet is less a rule here than a habit: phones stay in the locker, conversations move to the terrace.',
+        'Тишината тук не е правило, а навик: телефоните остават в шкафчето, разговорите са във фоайето.',
+        'Quiet is less a rule here than a habit: phones stay in the locker, conversations move to the lobby.',
       ],
     },
   ],
@@ -551,8 +551,8 @@ export const openings: Record<HotelKind, readonly Line[]> = {
     },
     {
       say: () => [
-        'Рецепцията раздава карта, нарисувана на ръка, на която няма нито едно място за туристи.',
-        'The reception hands out a map drawn by hand, without a single tourist place on it.',
+        'Домакините раздават карта, нарисувана на ръка, на която няма нито едно място за туристи.',
+        'The hosts hand out a map drawn by hand, without a single tourist place on it.',
       ],
     },
     {

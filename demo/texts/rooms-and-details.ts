@@ -63,7 +63,7 @@ export const rooms: readonly Line[] = [
     say: ({ pick }) => {
       const quiet = pick('quiet', [
         ['към двора', 'onto the courtyard'],
-        ['към градината', 'onto the garden'],
+        ['от вътрешната страна', 'on the inner side'],
         ['откъм изгрева', 'towards the sunrise'],
         ['на последния етаж', 'on the top floor'],
       ] as const)
@@ -225,7 +225,7 @@ export const details: readonly Line[] = [
           'живее рижа котка, на която всеки гост дава друго име',
           'lives a ginger cat to whom each guest gives another name',
         ],
-        ['има три кокошки и яйцата са за закуска', 'there are three hens, and the eggs are for breakfast'],
+        ['има три кокошки и яйцата са за гостите', 'there are three hens, and the eggs are for the guests'],
       ] as const)
       return [`В двора ${pet[0]}.`, `In the yard ${pet[1]}.`]
     },
@@ -240,8 +240,8 @@ export const details: readonly Line[] = [
   },
   {
     say: () => [
-      'Чадъри, шапки и слънцезащитен крем има на рецепцията, за тези, които са ги забравили.',
-      'Umbrellas, hats and sun cream wait at the reception for those who forgot theirs.',
+      'Чадъри, шапки и слънцезащитен крем има до входа, за тези, които са ги забравили.',
+      'Umbrellas, hats and sun cream wait by the entrance for those who forgot theirs.',
     ],
     if: (facts) => ['sea', 'island', 'tropics', 'desert'].includes(facts.destination.character),
   },

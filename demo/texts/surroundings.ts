@@ -189,7 +189,7 @@ export const outdoors: readonly Line[] = [
     if: (facts) => facts.terrace,
     say: ({ pick }) => {
       const face = pick('terrace', [
-        ['на изток и е най-хубава за закуска', 'east and is at its best for breakfast'],
+        ['на изток и е най-хубава сутрин', 'east and is at its best in the morning'],
         ['на запад и е най-хубава след шест', 'west and is at its best after six'],
         ['на юг и се ползва и през февруари', 'south and can be used even in February'],
       ] as const)
@@ -228,8 +228,8 @@ export const outdoors: readonly Line[] = [
   {
     if: (facts) => facts.lift !== undefined,
     say: ({ number }) => [
-      `Карти за лифта се купуват на рецепцията от ${number('pass', 6, 7)}:30 ч., за да не чакате на касата.`,
-      `Lift passes are sold at the reception from ${number('pass', 6, 7)}:30, so you need not queue.`,
+      `Карти за лифта се купуват от домакините след ${number('pass', 6, 7)}:30 ч., за да не чакате на касата.`,
+      `The hosts sell lift passes from ${number('pass', 6, 7)}:30, so you need not queue.`,
     ],
   },
   {

@@ -114,8 +114,8 @@ export const table: readonly Line[] = [
   {
     if: (facts) => facts.board === 'AI' || facts.board === 'HB',
     say: ({ count }) => [
-      `Вечерята се сервира на ${count('sittings', 2, 3, nouns.sitting).bg}, за да има място на терасата за всички.`,
-      `Dinner is served in ${count('sittings', 2, 3, nouns.sitting).en}, so that everybody finds room on the terrace.`,
+      `Вечерята се сервира на ${count('sittings', 2, 3, nouns.sitting).bg}, за да има място до прозореца за всички.`,
+      `Dinner is served in ${count('sittings', 2, 3, nouns.sitting).en}, so that everybody finds a place by the window.`,
     ],
   },
   {
