@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/values.ts'
 import { findMessages, type Messages, registerMessages } from './i18n.tsx'
 
-/** Namespace that every page needs: header, footer, error screens. */
+/** Namespace that every page needs: header, error screens. */
 export const shellNamespace = 'shell'
 
 type MessageLoader = (language: Language, namespace: string) => Promise<Messages | undefined>

@@ -13,6 +13,7 @@ import type consent from '../../messages/en/consent.json'
 import type contact from '../../messages/en/contact.json'
 import type cookies from '../../messages/en/cookies.json'
 import type dates from '../../messages/en/dates.json'
+import type footer from '../../messages/en/footer.json'
 import type gallery from '../../messages/en/gallery.json'
 import type heart from '../../messages/en/heart.json'
 import type help from '../../messages/en/help.json'
@@ -56,6 +57,7 @@ export type MessageTypes = {
   paying: typeof paying
   pictures: typeof pictures
   map: typeof map
+  footer: typeof footer
   gallery: typeof gallery
   dates: typeof dates
   compare: typeof compare

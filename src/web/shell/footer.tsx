@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLanguage, useT } from '../lib/i18n.tsx'
+import { useLateMessages } from '../lib/late-messages.ts'
 import { LocalLink } from '../lib/local-link.tsx'
 import { useConfig } from '../lib/services.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -13,7 +14,8 @@ const consumerProtection = 'https://kzp.bg'
 
 /** Links to the pages that exist, who runs the site, and what the law wants said about an agency. */
 export function Footer() {
-  const t = useT('shell')
+  useLateMessages('footer')
+  const t = useT('footer')
   const { operator } = useConfig()
   const name = operator.name[useLanguage()]
   return (
@@ -22,7 +24,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.about}>
             <Logo />
-            <p className="soft">{t('footer.promise')}</p>
+            <p className="soft">{t('promise')}</p>
             {operator.phone && (
               <a className="strong" href={`tel:${operator.phone.replace(/[^\d+]/g, '')}`}>
                 {operator.phone}
@@ -31,27 +33,27 @@ export function Footer() {
             {operator.email && <a href={`mailto:${operator.email}`}>{operator.email}</a>}
             <SocialLinks name={name} />
           </div>
-          <FooterColumn title={t('footer.travel')}>
-            <LocalLink to="/hotels">{t('footer.hotels')}</LocalLink>
+          <FooterColumn title={t('travel')}>
+            <LocalLink to="/hotels">{t('hotels')}</LocalLink>
           </FooterColumn>
-          <FooterColumn title={t('footer.help')}>
-            <LocalLink to="/help">{t('footer.questions')}</LocalLink>
-            <LocalLink to="/contact">{t('footer.contact')}</LocalLink>
-            <LocalLink to="/about">{t('footer.about')}</LocalLink>
-            <LocalLink to="/accessibility">{t('footer.accessibility')}</LocalLink>
+          <FooterColumn title={t('help')}>
+            <LocalLink to="/help">{t('questions')}</LocalLink>
+            <LocalLink to="/contact">{t('contact')}</LocalLink>
+            <LocalLink to="/about">{t('about')}</LocalLink>
+            <LocalLink to="/accessibility">{t('accessibility')}</LocalLink>
           </FooterColumn>
-          <FooterColumn title={t('footer.terms')}>
-            <LocalLink to="/terms">{t('footer.generalTerms')}</LocalLink>
-            <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
+          <FooterColumn title={t('terms')}>
+            <LocalLink to="/terms">{t('generalTerms')}</LocalLink>
+            <LocalLink to="/privacy">{t('privacy')}</LocalLink>
             <LocalLink to="/cookies" aria-haspopup="dialog" onClick={chooseCookies}>
-              {t('footer.cookies')}
+              {t('cookies')}
             </LocalLink>
-            <LocalLink to="/how-we-rank">{t('footer.howWeRank')}</LocalLink>
+            <LocalLink to="/how-we-rank">{t('howWeRank')}</LocalLink>
           </FooterColumn>
         </div>
         <div className={styles.legal}>
           <LegalLine />
-          <p>{t('footer.copyright', { name })}</p>
+          <p>{t('copyright', { name })}</p>
         </div>
       </div>
     </footer>
@@ -74,7 +76,7 @@ function FooterColumn(props: { title: string; children: ReactNode }) {
 }
 
 function SocialLinks(props: { name: string }) {
-  const t = useT('shell')
+  const t = useT('footer')
   const { social } = useConfig().operator
   const links = [
     { network: 'Facebook', href: social.facebook, shape: facebookShape },
@@ -91,7 +93,7 @@ function SocialLinks(props: { name: string }) {
             href={link.href}
             rel="noopener"
             className={buttonClass({ variant: 'plain', iconOnly: true })}
-            aria-label={t('footer.social', { name: props.name, network: link.network })}
+            aria-label={t('social', { name: props.name, network: link.network })}
           >
             <Icon shape={link.shape} />
           </a>
@@ -102,20 +104,20 @@ function SocialLinks(props: { name: string }) {
 
 /** The operator's data as far as it is configured, and where one complains. */
 function LegalLine() {
-  const t = useT('shell')
+  const t = useT('footer')
   const { operator } = useConfig()
   const facts = [
     operator.legalName,
     operator.address,
-    operator.companyNumber && t('footer.company', { number: operator.companyNumber }),
-    operator.vatNumber && t('footer.vat', { number: operator.vatNumber }),
-    operator.registrationNumber && t('footer.registration', { number: operator.registrationNumber }),
-    operator.insurance && t('footer.insurance', { insurance: operator.insurance }),
+    operator.companyNumber && t('company', { number: operator.companyNumber }),
+    operator.vatNumber && t('vat', { number: operator.vatNumber }),
+    operator.registrationNumber && t('registration', { number: operator.registrationNumber }),
+    operator.insurance && t('insurance', { insurance: operator.insurance }),
   ].filter(Boolean)
   return (
     <p>
       {facts.map((fact) => `${fact}. `)}
-      {t.rich('footer.complaints', {
+      {t.rich('complaints', {
         link: () => (
           <a key="kzp" href={consumerProtection} rel="noopener">
             {new URL(consumerProtection).host}

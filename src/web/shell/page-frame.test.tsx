@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { barePublicConfig } from '../../../test/public-config.ts'
 import type { PublicConfig } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
+import footerBg from '../../messages/bg/footer.json' with { type: 'json' }
 import bg from '../../messages/bg/shell.json' with { type: 'json' }
+import footerEn from '../../messages/en/footer.json' with { type: 'json' }
 import en from '../../messages/en/shell.json' with { type: 'json' }
 import { App } from '../lib/app.tsx'
 import { LanguageProvider, registerMessages } from '../lib/i18n.tsx'
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await lateFooter.ready()
   registerMessages('bg', 'shell', bg)
   registerMessages('en', 'shell', en)
+  registerMessages('bg', 'footer', footerBg)
+  registerMessages('en', 'footer', footerEn)
 })
 
 async function render(

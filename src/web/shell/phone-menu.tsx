@@ -31,7 +31,7 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
           </div>
           <LocalNavLink to="/help" className={styles.item}>
             <Icon shape={infoIcon} />
-            {t('footer.help')}
+            {t('help')}
           </LocalNavLink>
         </nav>
         <div className={styles.item}>
