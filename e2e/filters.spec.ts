@@ -150,6 +150,10 @@ for (const scripted of [true, false]) {
     await set.click()
     await expect(page).toHaveURL(/\/hotels\?destination=1&beach_max=300$/)
     await expect(quick.getByRole('link', { name: /^Закуска \d+$/ })).toBeVisible()
+    // A filter that is not among the usual ones stands before them, and none stands twice.
+    await page.goto('/hotels?destination=1&stars=4&board=BB')
+    await expect(page.getByRole('link', { name: /^Премахване на филтъра/ })).toHaveCount(2)
+    expect((await quick.boundingBox())?.x).toBeGreaterThan(100)
     expect(complaints).toEqual([])
     await context.close()
   })

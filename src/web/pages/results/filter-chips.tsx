@@ -46,11 +46,6 @@ export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; 
               <Icon shape={xIcon} size="s" />
             </LocalLink>
           ))}
-          {active.length > 1 && (
-            <LocalLink to={resultsPath(withoutFilters(query))} preventScrollReset className={styles.clear}>
-              {t('active.clear')}
-            </LocalLink>
-          )}
         </nav>
       )}
       {quick.length > 0 && (
@@ -68,6 +63,11 @@ export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; 
             </ChipLink>
           ))}
         </nav>
+      )}
+      {active.length > 1 && (
+        <LocalLink to={resultsPath(withoutFilters(query))} preventScrollReset className={styles.clear}>
+          {t('active.clear')}
+        </LocalLink>
       )}
     </Chips>
   )
