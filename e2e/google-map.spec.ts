@@ -19,12 +19,34 @@ test('Google’s map is asked for with the key, the map and the page’s languag
   await expect(own).toHaveText(/€$/)
   expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toMatchObject({ key: 'KEY-STUB', language: 'bg' })
   const made = await page.evaluate(() => Reflect.get(window, 'googleMap'))
-  expect(made).toEqual({ mapId: 'MAP-STUB', colorScheme: 'DARK', made: true })
+  expect(made).toMatchObject({ mapId: 'MAP-STUB', colorScheme: 'DARK', made: true })
   // Marker and buttons do what they do on our own map.
   // Not by its place: the stub lays its markers under the list of neighbours.
   await own.dispatchEvent('click')
   await expect(map.getByRole('article')).toBeVisible()
   await map.getByRole('button', { name: 'Приближаване' }).click()
+  expect(complaints).toEqual([])
+})
+
+test('on Google’s map too prices that would cover each other step aside, on a line to their spots', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  await configureGoogle(page, { body: writeGoogleStub() })
+  await page.goto('/hotels?q=Sozopol')
+  const hotels = await page.locator('[data-hotel]').count()
+  expect(hotels).toBeGreaterThan(5)
+  const prices = page.locator('.stub-marker', { hasText: /€$/ })
+  // From afar there is no room for all.
+  await expect(prices).not.toHaveCount(0)
+  expect(await prices.count()).toBeLessThan(hotels)
+  const nearer = page.getByRole('button', { name: 'Приближаване' })
+  await nearer.click()
+  await nearer.click()
+  await expect(prices).toHaveCount(hotels)
+  const lines = () => page.evaluate(() => Reflect.get(window, 'googleMap').lines)
+  await expect.poll(lines).toBeGreaterThan(0)
+  expect(await lines()).toBeLessThan(hotels)
   expect(complaints).toEqual([])
 })
 

@@ -49,6 +49,17 @@ function stub(): void {
       this.dispatchEvent(new Event('idle'))
     }
   }
+  /** Counts those on the map. */
+  class Polyline {
+    constructor() {
+      this.count(1)
+    }
+    setMap = () => this.count(-1)
+    count(more: number) {
+      const told = Reflect.get(window, 'googleMap')
+      told.lines = (told.lines ?? 0) + more
+    }
+  }
   class AdvancedMarkerElement extends Target {
     element = document.createElement('div')
     constructor() {
@@ -69,6 +80,7 @@ function stub(): void {
   }
   Object.assign(maps, {
     Map: StubMap,
+    Polyline,
     Settings: { getInstance: () => ({}) },
     marker: { AdvancedMarkerElement },
     event: {

@@ -43,8 +43,9 @@ export function Timeline(props: {
   return (
     <div className={joinClasses(styles.timeline, props.phases.some(({ until }) => until) && styles.dated)}>
       <div className={styles.phases} aria-hidden="true">
-        {props.phases.map((phase) => (
-          <div key={phase.kind + phase.share} className={styles[phase.kind]} style={{ '--share': phase.share }}>
+        {props.phases.map((phase, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is known by its place; two may be alike
+          <div key={index} className={styles[phase.kind]} style={{ '--share': phase.share }}>
             <b>{phase.mark}</b>
             {phase.length && <small>{phase.length}</small>}
             {phase.until && <span>{phase.until}</span>}
@@ -71,8 +72,9 @@ export function Timeline(props: {
         <small>{props.stay}</small>
       </div>
       <ul className={styles.legend}>
-        {props.phases.map((phase) => (
-          <li key={phase.kind + phase.share} className={styles[phase.kind]}>
+        {props.phases.map((phase, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={index} className={styles[phase.kind]}>
             <span>{phase.sentence}</span>
           </li>
         ))}

@@ -1,14 +1,17 @@
-import { AdvancedMarker, APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps'
+import { AdvancedMarker, APIProvider, Map as GoogleMap, useMap, useMapsLibrary } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { joinClasses } from '../../ui/class-names.ts'
+import { arrangeMarkers, type StandingRoom } from './asides.ts'
 import { type Cluster, clusterMarkers } from './clusters.ts'
 import styles from './google-engine.module.css'
-import type { Box, MapEngineProps, MapTarget } from './map-types.ts'
+import { readMapColours } from './map-colours.ts'
+import type { Box, MapEngineProps, MapMarker, MapPlace, MapTarget } from './map-types.ts'
+import { readRoom } from './read-room.ts'
 
 /**
- * The map drawn by Google, where its key and map identifier are set (specification, section 2). Markers are gathered as on
- * our own map; none steps aside, for Google's comes as near as it takes to tell them apart.
+ * The map drawn by Google, where its key and map identifier are set (specification, section 2). Markers are gathered and
+ * step aside as on our own map.
  */
 export function GoogleEngine(props: MapEngineProps & { apiKey: string; mapId: string }) {
   const { onBroken, apiKey, mapId, ...shown } = props
@@ -47,10 +50,10 @@ function useRefusal(onRefused: () => void): void {
 
 function Hotels(props: MapEngineProps) {
   const map = useMap()
-  const [zoom, setZoom] = useState(0)
+  const [shownNow, setShownNow] = useState<{ zoom: number; view: Box; standing: StandingRoom } | null>(null)
   const { markers, selected, hovered } = props
-  const level = Math.floor(zoom * 2) / 2
-  const clusters = useMemo(() => clusterMarkers(markers, level), [markers, level])
+  const clusters = useMemo(() => arrange(markers, shownNow), [markers, shownNow])
+  const ink = useMemo(() => (map ? readMapColours(map.getDiv()).ink : ''), [map])
   const active = (id: number) => id === selected || id === hovered
   const shown = new Set(clusters.flatMap((cluster) => (cluster.kind === 'one' ? cluster.marker.id : [])))
   // What is pointed at or pressed stands out of whatever it was gathered into.
@@ -59,8 +62,9 @@ function Hotels(props: MapEngineProps) {
     const bounds = map?.getBounds()?.toJSON()
     const now = map?.getZoom()
     if (!bounds || now === undefined) return
-    setZoom(now)
     const box: Box = [bounds.west, bounds.south, bounds.east, bounds.north]
+    const canvas = map?.getDiv().closest<HTMLElement>(`.${styles.canvas}`)
+    if (canvas) setShownNow({ zoom: now, view: box, standing: readRoom(canvas, box) })
     props.onMove?.({ box, zoom: now, byVisitor })
     props.onZoom?.(now)
   })
@@ -109,8 +113,49 @@ function Hotels(props: MapEngineProps) {
           onOpen={(box) => map?.fitBounds(toBounds(box), 64)}
         />
       ))}
+      {clusters.map(
+        (cluster) =>
+          cluster.kind === 'one' &&
+          cluster.spot && <Lead key={cluster.marker.id} from={cluster.marker} spot={cluster.spot} colour={ink} />,
+      )}
       {selected !== null && <SelectedPopup {...props} />}
     </>
+  )
+}
+
+/** Google counts its zooms from a world of 256 pixels, we from one of 512. */
+function arrange(
+  markers: readonly MapMarker[],
+  now: { zoom: number; view: Box; standing: StandingRoom } | null,
+): Cluster[] {
+  if (!now) return clusterMarkers(markers, 0)
+  return arrangeMarkers(markers, Math.floor((now.zoom - 1) * 2) / 2, now.view, now.standing)
+}
+
+/** From a marker that stepped aside to its true spot. */
+function Lead({ from, spot, colour }: { from: MapPlace; spot: MapPlace; colour: string }) {
+  const map = useMap()
+  const drawing = useMapsLibrary('maps')
+  const { latitude, longitude } = from
+  useEffect(() => {
+    if (!map || !drawing) return
+    const line = new drawing.Polyline({
+      map,
+      path: [
+        { lat: latitude, lng: longitude },
+        { lat: spot.latitude, lng: spot.longitude },
+      ],
+      strokeColor: colour,
+      strokeOpacity: 0.7,
+      strokeWeight: 1.5,
+      clickable: false,
+    })
+    return () => line.setMap(null)
+  }, [map, drawing, latitude, longitude, spot.latitude, spot.longitude, colour])
+  return (
+    <AdvancedMarker position={{ lat: spot.latitude, lng: spot.longitude }} anchorTop="-50%" zIndex={0}>
+      <span className={styles.spot} />
+    </AdvancedMarker>
   )
 }
 
