@@ -9,6 +9,7 @@ import {
   imageSchema,
   instantSchema,
   isStorable,
+  languageSchema,
   notStorable,
   stayDateSchema,
 } from './values.ts'
@@ -92,6 +93,9 @@ export const bedSchema = z.object({
 export const offerRoomSchema = z.object({
   room_type: z.string().meta({ description: 'Code of the room type within the hotel' }),
   name: z.string(),
+  text_language: languageSchema
+    .optional()
+    .meta({ description: 'Of the name; missing in bookings that were made before it was told' }),
   beds: z.array(bedSchema),
   size: z.number().nullable(),
   max_occupancy: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestSchema } from './checkout.ts'
 import { hotelCardSchema } from './hotels.ts'
-import { decimalSchema, instantSchema, isStorable, notStorable, stayDateSchema } from './values.ts'
+import { decimalSchema, instantSchema, isStorable, languageSchema, notStorable, stayDateSchema } from './values.ts'
 
 /** How a request stands for the property that is to answer it. */
 export const requestStates = [
@@ -28,6 +28,7 @@ export const stayRequestSchema = z.object({
   rooms: z.array(
     z.object({
       name: z.string(),
+      text_language: languageSchema.optional(),
       board_name: z.string(),
       adults: z.number().int(),
       children_ages: z.array(z.number().int()),

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { barePublicConfig } from '../../../test/public-config.ts'
 import { hotelDetailSchema } from '../../contract/hotels.ts'
+import { offersAnswerSchema } from '../../contract/offers.ts'
 import { createRenderer } from '../../web/entry.server.tsx'
 
 const { db } = await openTestDatabase()
@@ -94,6 +95,21 @@ describe('a hotel’s rooms', () => {
       ['Suite', 'en', 'bg'],
       ['OLD', 'bg', 'bg'],
     ])
+  })
+
+  test('say so in an offer too', async () => {
+    const told = async (language: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/generate_hotel_offers/',
+        headers: { 'accept-language': language },
+        payload: { hotel_id: id, checkin: '2027-04-10', checkout: '2027-04-13', rooms: [{ adults: 2 }] },
+      })
+      const { offers } = offersAnswerSchema.parse(answer.json())
+      return new Map(offers.flatMap(({ rooms }) => rooms.map((room) => [room.name, room.text_language])))
+    }
+    expect(Object.fromEntries(await told('en'))).toMatchObject({ 'Двойна стая': 'bg', Suite: 'en' })
+    expect(Object.fromEntries(await told('bg'))).toMatchObject({ 'Двойна стая': 'bg', Suite: 'en' })
   })
 
   test('leave out what the vocabulary has no longer', async () => {

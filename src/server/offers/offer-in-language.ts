@@ -22,6 +22,10 @@ export function wordOfferIn(language: Language, offer: WireOffer, facts: OfferFa
     for (const { bg, en } of pairs) if (sold === bg || sold === en) return pickText(bg, en, language).text
     return sold
   }
+  const turnName = ({ name, text_language }: WireOffer['rooms'][number], row: RoomName | undefined) =>
+    row && (name === row.name_bg || name === row.name_en)
+      ? inLanguage(pickText(row.name_bg, row.name_en, language))
+      : { name, text_language }
   /** Names of promotions without one of their own are ours. */
   const turnPromotion = (sold: string, kind: string) => {
     const ours = languages.some((each) => sold === promotionKind(kind, each))
@@ -42,7 +46,7 @@ export function wordOfferIn(language: Language, offer: WireOffer, facts: OfferFa
       const row = rooms.find(({ code }) => code === room.room_type)
       return {
         ...room,
-        name: turn(room.name, row ? [pairOfName(row)] : []),
+        ...turnName(room, row),
         board_name: messageOf(language, 'catalogue', `board.${room.board_code}`),
         images: room.images.map((image) => {
           const known = row?.images
@@ -67,7 +71,13 @@ export function wordOfferIn(language: Language, offer: WireOffer, facts: OfferFa
   }
 }
 
-function pairOfName(row: { name_bg: string | null; name_en: string | null }): Pair {
+type RoomName = { name_bg: string | null; name_en: string | null }
+
+function inLanguage({ text, language }: { text: string; language: Language }) {
+  return { name: text, text_language: language }
+}
+
+function pairOfName(row: RoomName): Pair {
   return { bg: row.name_bg, en: row.name_en }
 }
 

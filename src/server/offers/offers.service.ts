@@ -251,6 +251,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
         return {
           room_type: roomType.code,
           name: roomName(roomType.id),
+          text_language: nameLanguage(row, language),
           beds: readBeds(row?.beds),
           size: row?.size_m2 ?? null,
           max_occupancy: roomType.maxOccupancy,
@@ -364,4 +365,13 @@ function nearMissOf(rules: HotelRules, refusal: HotelQuotes['refusal']): OffersA
 
 function cloneRoom(room: PartyRoom): PartyRoom {
   return { adults: room.adults, childrenAges: [...room.childrenAges] }
+}
+
+/** In which language a room's name is told; its code, where it has none, is in none. */
+function nameLanguage(
+  row: { name_bg: string | null; name_en: string | null } | undefined,
+  language: Language,
+): Language {
+  const name = pickText(row?.name_bg, row?.name_en, language)
+  return name.text ? name.language : language
 }

@@ -156,8 +156,9 @@ async function toWire(
     checkin: row.checkin,
     checkout: row.checkout,
     nights: countNights(row.checkin, row.checkout),
-    rooms: offer.rooms.map(({ name, board_name, adults, children_ages }) => ({
+    rooms: offer.rooms.map(({ name, text_language, board_name, adults, children_ages }) => ({
       name,
+      text_language,
       board_name,
       adults,
       children_ages,

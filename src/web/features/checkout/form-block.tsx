@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './guests-step.module.css'
 
 /** A part of the form under its heading; `aside` stands at the end of that line. */
-export function FormBlock(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function FormBlock(props: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={styles.block}>
       <legend>

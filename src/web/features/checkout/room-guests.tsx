@@ -13,7 +13,15 @@ export function RoomGuests(props: { form: GuestForm; room: CheckoutSession['offe
   const guests = form.draft.guests[index] ?? []
   const many = form.draft.guests.length > 1
   return (
-    <FormBlock title={many ? t('guests.room', { number: index + 1, name: room.name }) : room.name}>
+    <FormBlock
+      title={
+        many ? (
+          t('guests.room', { number: index + 1, name: room.name })
+        ) : (
+          <span lang={room.text_language}>{room.name}</span>
+        )
+      }
+    >
       {guests.map((guest, place) => {
         const field = (name: 'first_name' | 'last_name') => ({
           ...wireField(form, `guests.${index}.${place}.${name}`, t),

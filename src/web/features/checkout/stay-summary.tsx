@@ -18,7 +18,7 @@ import styles from './stay-summary.module.css'
 export function StaySummary(props: {
   hotel: HotelCard
   image: WireImage | null | undefined
-  facts: { label: string; words: string }[]
+  facts: { label: string; words: ReactNode }[]
   promise: ReactNode
   total: string
   children: ReactNode

@@ -11,6 +11,7 @@ import { wordStatus } from '../../features/bookings/status-words.ts'
 import { StayWhen } from '../../features/bookings/stay-when.tsx'
 import { createKey } from '../../features/checkout/idempotency.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
+import { OfferedRooms } from '../../features/offers/offered-rooms.tsx'
 import { Receipt } from '../../features/offers/receipt.tsx'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
@@ -25,7 +26,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { externalLinkIcon, phoneIcon, routeIcon } from '../../ui/stay-icons.ts'
-import { wordRooms } from '../checkout/stay-words.ts'
 import styles from './booking-view.module.css'
 import { ChangePanel } from './change-panel.tsx'
 import { PayRest } from './pay-rest.tsx'
@@ -158,7 +158,9 @@ function StayFacts({ booking }: { booking: Booking }) {
   return (
     <dl className={styles.pairs}>
       <Fact label={t('rooms')}>
-        <span lang={booking.language}>{wordRooms(booking.offer)}</span>
+        <span lang={booking.language}>
+          <OfferedRooms rooms={booking.offer.rooms} />
+        </span>
       </Fact>
       {booking.offer.rooms.map((room, index) => (
         <Fact
@@ -171,7 +173,7 @@ function StayFacts({ booking }: { booking: Booking }) {
             children: room.children_ages.length,
             ages: room.children_ages.join(', '),
           })}
-          {many && <span lang={booking.language}> ({room.name})</span>}
+          {many && <span lang={room.text_language ?? booking.language}> ({room.name})</span>}
           <br />
           {names(index + 1)}
         </Fact>

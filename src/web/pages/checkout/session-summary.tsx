@@ -1,12 +1,13 @@
 import type { CheckoutSession } from '../../../contract/checkout.ts'
 import { StaySummary } from '../../features/checkout/stay-summary.tsx'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
+import { OfferedRooms } from '../../features/offers/offered-rooms.tsx'
 import { Receipt } from '../../features/offers/receipt.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { checkIcon, circleXIcon } from '../../ui/icons.ts'
 import { PromiseLine } from '../../ui/promise-line.tsx'
-import { partyOf, wordRooms } from './stay-words.ts'
+import { partyOf } from './stay-words.ts'
 
 /** The stay of a checkout: hotel, dates, rooms, guests, cancellation and every line of the price. */
 export function SessionSummary({ session }: { session: CheckoutSession }) {
@@ -23,7 +24,7 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
       facts={[
         { label: t('summary.checkin'), words: format.weekdayDate(offer.checkin, { year: true }) },
         { label: t('summary.checkout'), words: format.weekdayDate(offer.checkout, { year: true }) },
-        { label: t('summary.room'), words: wordRooms(offer) },
+        { label: t('summary.room'), words: <OfferedRooms rooms={offer.rooms} /> },
         { label: t('summary.guests'), words: describeParty(catalogue, partyOf(offer)) },
       ]}
       promise={

@@ -64,7 +64,7 @@ function Facts({ asked }: { asked: StayRequest }) {
           {rooms.map((room, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number
             <li key={index}>
-              {room.name}, {room.board_name.toLowerCase()}
+              <span lang={room.text_language}>{room.name}</span>, {room.board_name.toLowerCase()}
               <small>
                 {t('party', {
                   adults: room.adults,
