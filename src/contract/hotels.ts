@@ -132,7 +132,7 @@ export const hotelDetailSchema = hotelCardSchema.extend({
     )
     .meta({
       description:
-        'Airports (two at most, within 250 km), main stations and other towns (within 30 km), kind by kind, the nearest first',
+        'Airports (the nearest within 250 km, another within 120), main stations and other towns (within 30 km), kind by kind, the nearest first',
     }),
   registration_number: z.string().nullable(),
   share_image: z.string().meta({ description: 'Path of the picture for shared links, 1200 by 630' }),

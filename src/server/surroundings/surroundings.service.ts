@@ -19,9 +19,12 @@ export type Landmark = Point & {
 /** A landmark and how far off it is, in kilometres as the crow flies. */
 export type Surrounding = Landmark & { kilometres: number }
 
-/** How many of a kind are told, and how far off they may be at most, in kilometres. */
-const limits: Record<SurroundingKind, { most: number; within: number }> = {
-  airport: { most: 2, within: 250 },
+/**
+ * How many of a kind are told, and how far off the nearest and the others may be at most, in kilometres. A second airport a country
+ * away is no choice; the first is the way there all the same.
+ */
+const limits: Record<SurroundingKind, { most: number; within: number; others?: number }> = {
+  airport: { most: 2, within: 250, others: 120 },
   railway_station: { most: 2, within: 30 },
   bus_station: { most: 1, within: 30 },
   place: { most: 3, within: 30 },
@@ -53,11 +56,12 @@ export async function findSurroundings(db: Kysely<DB>, house: Point, own: readon
 }
 
 function nearest(landmarks: readonly Landmark[], house: Point, kind: SurroundingKind): Surrounding[] {
-  const { most, within } = limits[kind]
+  const { most, within, others = within } = limits[kind]
   return landmarks
     .filter((landmark) => landmark.kind === kind)
     .map((landmark) => ({ ...landmark, kilometres: distanceKm(house, landmark) }))
     .filter(({ kilometres }) => kilometres <= within)
     .sort((a, b) => a.kilometres - b.kilometres)
+    .filter(({ kilometres }, index) => index === 0 || kilometres <= others)
     .slice(0, most)
 }
