@@ -218,6 +218,17 @@ test('without dates nothing is said of dates', async ({ page }) => {
   await expect(page.getByText('За тези дати', { exact: false })).toHaveCount(0)
 })
 
+test('more guests than a room takes are led to more rooms', async ({ page }) => {
+  const [checkin, checkout] = [120, 122].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  await page.goto(`/hotels?destination=55&checkin=${checkin}&checkout=${checkout}&rooms=8`)
+  await expect(page.getByText('Толкова гости в една стая', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: '8 възрастни, 3 стаи' }).click()
+  await expect(page).toHaveURL(/rooms=3(;|%3B)3(;|%3B)2/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('a search that fails says so and can be tried again', async ({ page }) => {
   await page.goto('/')
   await wakeDates(page)

@@ -124,3 +124,14 @@ test('prices of rooms stand while those in the visitor’s currency come (en)', 
   await expect(price).toBeHidden()
   expect(complaints).toEqual([])
 })
+
+test('a phone’s bar opens the calendar, however early it is pressed (bg)', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'bg' })
+  const page = await context.newPage()
+  const complaints = listen(page, /503/)
+  await page.goto('/hotels/bulgaria/14')
+  await page.getByRole('link', { name: 'Изберете дати' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Дати на престоя' })).toBeVisible()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -35,8 +35,10 @@ export function DrawnPhases(props: {
   const { phases, sentences, total, currency, timezone, checkin, checkout, now } = props
   const scale = scalePhases(phases, { checkin, checkout, timezone }, now)
   const deadlines = phases.flatMap((phase) => phase.until ?? [])
-  const range: MomentRange = { from: now, to: scale.end, deadlines }
-  const at = Math.min(Math.max(chosen ?? now, now), scale.end)
+  // The last second of the day of departure: the next day nobody asks any more.
+  const last = scale.end - 1000
+  const range: MomentRange = { from: now, to: last, deadlines }
+  const at = Math.min(Math.max(chosen ?? now, now), last)
   const words = { t, format, ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   const moment = wordDeadline(words, Math.floor(at / 1000) * 1000, timezone)
   const when = at === now ? t('timeline.now') : t('timeline.on', { day: moment })

@@ -46,7 +46,12 @@ export function BookPanel(props: {
         <Panel look="raised" className={styles.panel}>
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
           <p className="soft small">{t(stay ? 'panel.nothingText' : 'panel.noDatesText')}</p>
-          <a href="#rooms" className={buttonClass({ variant: 'solid', wide: true })}>
+          <a
+            href={`#${stayFormId}`}
+            className={buttonClass({ variant: 'solid', wide: true })}
+            aria-haspopup="dialog"
+            onClick={openStayCalendar}
+          >
             {t(stay ? 'panel.otherDates' : 'panel.chooseDates')}
           </a>
         </Panel>
@@ -75,7 +80,7 @@ export function BookPanel(props: {
           {nameRooms(best.rooms)}, {best.rooms[0]?.board_name.toLowerCase()}
         </p>
         <p className={styles.dates}>
-          <a href={`#${stayFormId}`} onClick={openStayCalendar}>
+          <a href={`#${stayFormId}`} aria-haspopup="dialog" onClick={openStayCalendar}>
             {format.dateRange(stay.checkin, stay.checkout, { weekday: true })}
           </a>
           <small>{wordHours(props.hotel, t)}</small>

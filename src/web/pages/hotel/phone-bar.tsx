@@ -3,6 +3,7 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './phone-bar.module.css'
 
 /** On phones: the price and the way to the rooms stay in reach; among the rooms themselves it steps aside. */
@@ -30,7 +31,12 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
           {stay ? format.dateRange(stay.checkin, stay.checkout) : t('panel.noDates')}
         </small>
       )}
-      <a href="#rooms" className={buttonClass({ variant: 'accent' })}>
+      <a
+        href={best ? '#rooms' : `#${stayFormId}`}
+        className={buttonClass({ variant: 'accent' })}
+        aria-haspopup={best ? undefined : 'dialog'}
+        onClick={best ? undefined : openStayCalendar}
+      >
         {t(best ? 'panel.chooseRoom' : stay ? 'panel.otherDates' : 'panel.chooseDates')}
       </a>
     </div>

@@ -47,7 +47,12 @@ function FromPrice({ room, prices }: { room: string; prices: RoomPrices | undefi
   return (
     <div className={styles.foot}>
       {prices && known && <LowestPrice known={known} prices={prices} />}
-      <a href={`#${stayFormId}`} className={buttonClass({ variant: 'soft' })} onClick={openStayCalendar}>
+      <a
+        href={`#${stayFormId}`}
+        className={buttonClass({ variant: 'soft' })}
+        aria-haspopup="dialog"
+        onClick={openStayCalendar}
+      >
         {t('panel.chooseDates')}
       </a>
     </div>

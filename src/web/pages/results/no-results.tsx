@@ -1,4 +1,7 @@
 import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { formatParty } from '../../../domain/party.ts'
+import { spreadParty } from '../../../domain/spread-party.ts'
+import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -6,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
-import { type ResultsQuery, shiftDates } from './results-query.ts'
+import { type ResultsQuery, readRooms, shiftDates } from './results-query.ts'
 
 /** How far around a full place a visitor is offered to look, in kilometres. */
 const nearbyKm = 50
@@ -14,8 +17,11 @@ const nearbyKm = 50
 /** Nothing is left: which filters to loosen, other dates, further around. */
 export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; active: readonly ActiveFilter[] }) {
   const t = useT('results')
+  const units = useT('catalogue')
   const { query, answer, active } = props
   const dated = answer.checkin !== null
+  // Where filters stand in the way, taking them back comes first.
+  const spread = dated && active.length === 0 ? spreadParty(readRooms(query)) : null
   return (
     <EmptyState
       title={t(active.length > 0 ? 'empty.titleFiltered' : dated ? 'empty.title' : 'empty.titleUndated')}
@@ -29,6 +35,11 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
           {active.length > 1 && (
             <LinkButton variant="outline" to={resultsPath(withoutFilters(query))}>
               {t('empty.clear')}
+            </LinkButton>
+          )}
+          {spread && (
+            <LinkButton to={resultsPath(withFilters(query, { rooms: formatParty(spread) }))}>
+              {describeParty(units, spread)}
             </LinkButton>
           )}
           {/* Other dates are no way out while filters stand in it. */}
@@ -51,6 +62,7 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
   /** What was typed may be a place that nobody knows or a full house: with dates the answer does not tell which. */
   function explain(): string {
     if (active.length > 0) return t('empty.filtered')
+    if (spread) return t('empty.manyInRoom')
     if (query.q !== '' && answer.destination === null)
       return t(dated ? 'empty.unknownOrFull' : 'empty.unknown', { q: query.q })
     return t(dated ? 'empty.dates' : 'empty.undated')
