@@ -32,6 +32,7 @@ const claims: Record<string, Claim> = {
   bicycles: { bg: /велосипеда/i, en: /bicycles for guests/i, needs: ['bicycles'] },
   library: { bg: /библиотеката е/i, en: /the library has/i, needs: ['library'] },
   parasols: { bg: /пазят два реда чадъри/i, en: /parasols on the beach are kept/i, needs: ['beach_loungers'] },
+  'baby cot': { bg: /креватче/i, en: /\bcots?\b/i, needs: ['baby_cot'] },
   minibus: { bg: /микробус|превоз от вратата/i, en: /minibus/i, needs: ['shuttle'] },
 }
 
@@ -41,6 +42,7 @@ const denials: readonly (Omit<Claim, 'needs'> & { lacks: AmenityCode })[] = [
   { bg: /ресторант няма/i, en: /there is no restaurant/i, lacks: 'restaurant' },
   { bg: /свой паркинг няма|няма паркинг/i, en: /there is no car park/i, lacks: 'parking' },
   { bg: /свой паркинг няма|няма паркинг/i, en: /there is no car park/i, lacks: 'free_parking' },
+  { bg: /креватче няма/i, en: /there is no baby cot/i, lacks: 'baby_cot' },
 ]
 
 /** Sentences that speak of a thing because it is not there, or of somebody else's. */

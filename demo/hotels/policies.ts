@@ -1,21 +1,24 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
+import type { AmenityCode } from '../../src/domain/amenities.ts'
+import type { Bilingual } from '../places/destination.ts'
 import { euros } from '../texts/grammar.ts'
 import type { HotelFacts } from './facts.ts'
 
 type Policy = ParsedHotelRecord['policies'][number]
 
 /** House rules in words; what can be computed (children's prices, taxes) is left to the price. */
-export function createPolicies(facts: HotelFacts): Policy[] {
+export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCode[]): Policy[] {
   const random = facts.random.fork('policies')
   const young = facts.kind === 'resort' ? 5 : 2
   const pets = euros(facts.pets.cents)
   const parking = euros(facts.parking.cents)
-  const cot = random.pick([0, 0, 500, 700])
+  const price = random.pick([0, 0, 500, 700])
+  const cot = cotAt(amenities.includes('baby_cot') ? price : undefined)
   const policies: Policy[] = [
     {
       kind: 'children',
-      text_bg: `Деца под ${young + 1} години спят безплатно при родителите си. ${cot === 0 ? 'Бебешко креватче слагаме без доплащане, ако го поискате предварително.' : `Бебешко креватче струва ${cot / 100}\u00a0€ на нощ.`}`,
-      text_en: `Children under ${young + 1} stay free with their parents. ${cot === 0 ? 'A baby cot is free of charge if you ask for it in advance.' : `A baby cot costs €${cot / 100} a night.`}`,
+      text_bg: `Деца под ${young + 1} години спят безплатно при родителите си. ${cot.bg}`,
+      text_en: `Children under ${young + 1} stay free with their parents. ${cot.en}`,
     },
     facts.pets.allowed
       ? {
@@ -67,4 +70,20 @@ export function createPolicies(facts: HotelFacts): Policy[] {
       text_en: `If you arrive after ${facts.checkInUntil}, please call so that someone waits for you.`,
     })
   return policies
+}
+
+/** What is said of a cot at that price a night, or where there is none. */
+function cotAt(cents: number | undefined): Bilingual {
+  if (cents === undefined)
+    return {
+      bg: 'Бебешко креватче няма; може да донесете свое.',
+      en: 'There is no baby cot; you are welcome to bring your own.',
+    }
+  if (cents === 0)
+    return {
+      bg: 'Бебешко креватче слагаме без доплащане, ако го поискате предварително.',
+      en: 'A baby cot is free of charge if you ask for it in advance.',
+    }
+  const price = euros(cents)
+  return { bg: `Бебешко креватче струва ${price.bg} на нощ.`, en: `A baby cot costs ${price.en} a night.` }
 }

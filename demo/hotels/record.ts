@@ -72,7 +72,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     popularity: Math.round(facts.appeal * 100),
     texts,
     amenities,
-    policies: createPolicies(facts),
+    policies: createPolicies(facts, amenities),
     images,
     room_types: furnished.map(({ room, images, amenities }) => ({
       ...toRoomRecord(facts, room, amenities),
