@@ -1,5 +1,5 @@
 import type { HotelKind } from '../../src/contract/values.ts'
-import type { Beach, Bilingual, Destination, Quarter, Sight } from '../places/destination.ts'
+import type { Beach, Bilingual, Destination, Quarter, Sight, Street } from '../places/destination.ts'
 import { createRandom, type Random } from '../scenes/random.ts'
 import { demoSeed } from '../seed.ts'
 import { metresBetween, metresToBeach, moveBy, roundMetres } from './geo.ts'
@@ -157,7 +157,7 @@ export function createFacts(
     stars,
     name,
     ...site,
-    street: streetOf(kind === 'hut' ? hutAddress : more.pick(destination.streets)),
+    street: streetOf(kind === 'hut' ? hutAddress : chooseStreet(destination.streets, more, site.beach?.metres)),
     houseNumber: more.int(1, 78),
     built,
     renewed: built < 2012 ? more.int(2015, 2025) : undefined,
@@ -252,9 +252,19 @@ function chooseSite(destination: Destination, kind: HotelKind, random: Random) {
   }
 }
 
+/** Metres from the sand within which a house is on the street along it. */
+export const shoreMetres = 150
+
+/** A house away from the beach chooses once more, from a stream of its own, so that nothing else of it changes. */
+function chooseStreet(streets: readonly Street[], random: Random, beachMetres = Number.POSITIVE_INFINITY): Street {
+  const street = random.pick(streets)
+  if (!street.onShore || beachMetres <= shoreMetres) return street
+  return random.fork('street').pick(streets.filter(({ onShore }) => !onShore))
+}
+
 /** Alleys of a resort and quarters of a village have no house numbers. */
 function streetOf(street: Bilingual): Bilingual & { numbered: boolean } {
-  return { ...street, numbered: !/^(к\.к\.|с\. |местност)/.test(street.bg) }
+  return { bg: street.bg, en: street.en, numbered: !/^(к\.к\.|с\. |местност)/.test(street.bg) }
 }
 
 const hutAddress = { bg: 'местност „Горските поляни“', en: 'Gorskite Polyani Area' }

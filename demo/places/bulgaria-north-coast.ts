@@ -96,7 +96,7 @@ export const bulgariaNorthCoast = [
     sights: [{ bg: 'централната алея', en: 'the main promenade', lat: 42.6886, lon: 27.7133 }],
     streets: [
       { bg: 'к.к. Слънчев бряг, алея „Изток“', en: 'Iztok Alley' },
-      { bg: 'к.к. Слънчев бряг, първа линия', en: 'First Line' },
+      { bg: 'к.к. Слънчев бряг, първа линия', en: 'First Line', onShore: true },
       { bg: 'к.к. Слънчев бряг, алея „Чайка“', en: 'Chayka Alley' },
     ],
     quarters: [
@@ -287,7 +287,7 @@ export const bulgariaNorthCoast = [
     ],
     sights: [{ bg: 'яхтеното пристанище', en: 'the yacht harbour', lat: 43.2795, lon: 28.0437 }],
     streets: [
-      { bg: 'к.к. Златни пясъци, крайбрежна алея', en: 'Shore Promenade' },
+      { bg: 'к.к. Златни пясъци, крайбрежна алея', en: 'Shore Promenade', onShore: true },
       { bg: 'к.к. Златни пясъци, горна алея', en: 'Upper Alley' },
     ],
     quarters: [{ in: { bg: 'под гората', en: 'below the forest' }, lat: 43.2852, lon: 28.0402, spread: 170 }],

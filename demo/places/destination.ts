@@ -20,6 +20,9 @@ export type Quarter = {
 /** A strip of sand; the point lies in its middle on the land's edge, `sea` is the bearing of open water, `length` in metres. */
 export type Beach = Sight & { sea: number; length: number }
 
+/** An address' street; `onShore`: it runs along the beach, and only houses there are on it. */
+export type Street = Bilingual & { onShore?: true }
+
 /** What decides a destination's seasons. */
 export type Character = 'sea' | 'ski' | 'spa' | 'city' | 'village' | 'lake' | 'island' | 'tropics' | 'desert'
 
@@ -43,7 +46,7 @@ export type Destination = {
   /** Sentences that are true of every hotel here, each a thing of its own. */
   notes: readonly Bilingual[]
   sights: readonly Sight[]
-  streets: readonly Bilingual[]
+  streets: readonly Street[]
   quarters: readonly Quarter[]
   beaches?: readonly Beach[]
   /** The lift from which people ski. */
