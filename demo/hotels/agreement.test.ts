@@ -55,6 +55,22 @@ describe('what is said of a demo house in one place and in another', () => {
     ).toEqual([])
   })
 
+  test('a room has a bed for everyone who may stay in it, or says that one is put in for a child', () => {
+    const sleepers = { double: 2, king: 2, single: 1, sofa: 2, bunk: 2 }
+    const rooms = hotels.flatMap(({ record }) =>
+      record.room_types.map((room) => ({ ...room, where: `${record.source_id} ${room.code}` })),
+    )
+    const extra = { bg: /слагат? допълнител/, en: /xtra beds? (is|are) put in for (a child|two children)/ }
+    for (const room of rooms) {
+      const beds = room.beds.reduce((sum, { type, count }) => sum + count * sleepers[type], 0)
+      const missing = room.max_occupancy > beds
+      expect(room.max_adults, room.where).toBeLessThanOrEqual(beds)
+      expect(room.max_occupancy - beds, room.where).toBeLessThanOrEqual(2)
+      expect(extra.bg.test(room.description_bg ?? ''), `${room.where}: ${room.description_bg}`).toBe(missing)
+      expect(extra.en.test(room.description_en ?? ''), `${room.where}: ${room.description_en}`).toBe(missing)
+    }
+  })
+
   test.each([
     ['bg', homeBg],
     ['en', homeEn],

@@ -6,17 +6,30 @@ import type { Bilingual } from '../places/destination.ts'
 /** `needs`: what the room must have for it to be true. */
 type Phrase = readonly [bg: string, en: string, ...needs: RoomAmenityCode[]]
 
-/** Two or three sentences about a room type: what stands in it, what one sees, and one small thing. */
+/** A few sentences about a room type: what stands in it, where children sleep, what one sees, and one small thing. */
 export function describeRoom(facts: HotelFacts, room: RoomPlan, amenities: readonly RoomAmenityCode[]): Bilingual {
   const random = facts.random.fork(`room text/${room.code}`)
   const pick = (phrases: readonly Phrase[]) =>
     random.pick(phrases.filter(([, , ...needs]) => needs.every((code) => amenities.includes(code))))
   const small = pick(smallThings[comfortOf(facts, room)])
   const parts = [pick(bodies[room.subject].map((say) => say(room))), pick(viewsOf(room, facts)), small]
+  const extra = extraBeds(room)
+  if (extra) parts.splice(1, 0, extra)
   return {
     bg: parts.map((part) => part[0]).join(' '),
     en: parts.map((part) => part[1]).join(' '),
   }
+}
+
+const sleepers: Record<Bed['type'], number> = { double: 2, king: 2, single: 1, sofa: 2, bunk: 2 }
+
+/** What is said where more guests may stay than the room's beds sleep; these are children, adults have a bed. */
+function extraBeds({ beds, occupancy }: RoomPlan): Phrase | undefined {
+  const missing = occupancy - beds.reduce((sum, { type, count }) => sum + count * sleepers[type], 0)
+  if (missing <= 0) return undefined
+  return missing === 1
+    ? ['За дете се слага допълнително легло.', 'An extra bed is put in for a child.']
+    : ['За две деца се слагат допълнителни легла.', 'Extra beds are put in for two children.']
 }
 
 const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[]> = {
