@@ -49,9 +49,11 @@
   }
 
   // A press before the code is there is kept and done once its element has woken up (React then knows it). Links go their own
-  // way but for those that only open something, boxes theirs but for those that do nothing by themselves (`data-late`).
+  // way but for those that only open something, boxes theirs but for those that do nothing by themselves (`data-late`). Whoever
+  // presses again meanwhile wants it the more, not back.
   const waits = (element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  const longestKept = 8000
+  const longestKept = 20_000
+  const kept = new Set()
   addEventListener(
     'click',
     (event) => {
@@ -59,6 +61,9 @@
         event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup], [data-late]')
       if (!element || !waits(element)) return
       event.preventDefault()
+      if (kept.has(element)) return
+      kept.add(element)
+      const pressed = element
       const { tagName, textContent, ariaLabel } = element
       const { pathname } = location
       const since = Date.now()
@@ -69,14 +74,23 @@
             [...document.getElementsByTagName(tagName)].find(
               (twin) => twin.textContent === textContent && twin.ariaLabel === ariaLabel,
             ) ?? element
-        if (element.isConnected && !waits(element)) element.click()
-        else if (location.pathname === pathname && Date.now() - since < longestKept) setTimeout(tryAgain, 50)
+        const awake = element.isConnected && !waits(element)
+        if (!awake && location.pathname === pathname && Date.now() - since < longestKept) {
+          setTimeout(tryAgain, 50)
+          return
+        }
+        kept.delete(pressed)
+        if (awake) element.click()
       }
       // Where the code is there but not yet at work, React wakes the element up for this very press and answers it; what the
       // browser does by itself, to open a panel, was held back above.
       setTimeout(() => {
-        if (waits(element)) tryAgain()
-        else if (element.popoverTargetElement) element.click()
+        if (waits(element)) {
+          tryAgain()
+          return
+        }
+        kept.delete(pressed)
+        if (element.popoverTargetElement) element.click()
       })
     },
     true,
