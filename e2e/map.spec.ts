@@ -65,6 +65,30 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+test('a part of the map where nothing is says so, and leads back to the whole search', { tag: '@map' }, async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  const { destination } = await (await page.request.get('/api/v1/search/?q=созопол')).json()
+  // The sea, far from any shore.
+  const part = `/hotels?destination=${destination.id}&bbox=30.1,43.1,30.2,43.2`
+  await page.goto(part)
+  await expect(page.getByRole('heading', { name: 'Няма места в тази част на картата' })).toBeVisible()
+  await expect(page.getByText('Никое място не отговаря на всички филтри')).toHaveCount(0)
+  const map = page.getByRole('complementary', { name: words.bg.map })
+  await expect(map.getByText('Тук няма места')).toBeVisible(drawn)
+  await expectAccessible(page)
+  await map.getByRole('link', { name: 'Покажете всички' }).click()
+  await expect(page).toHaveURL((url) => url.search === `?destination=${destination.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Созопол: [1-9]/)
+  await mapIsDrawn(page)
+
+  await page.goto(part)
+  await page.getByRole('main').getByRole('link', { name: 'Покажете всички' }).first().click()
+  await expect(page).toHaveURL((url) => url.search === `?destination=${destination.id}`)
+  expect(complaints).toEqual([])
+})
+
 test('a phone fetches the map only when it is asked for, and keeps the list under it', { tag: '@map' }, async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
 import { nameResults } from './name-results.ts'
-import { filterChips, flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
+import { emptyArea, filterChips, flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
 import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.ts'
 import { pageSize } from './search-results.ts'
@@ -76,6 +76,8 @@ export const FoundResults = memo(function FoundResults(props: {
       <div className={styles.answer} aria-busy={busy}>
         {answer.count > 0 ? (
           <HotelRows answer={shownAnswer} query={shownQuery} onWantPictures={props.onWantPictures} />
+        ) : query.bbox && active.length === 1 ? (
+          <LatePart part={emptyArea} given={{ query, dated: answer.checkin !== null }} />
         ) : (
           <LatePart part={nothingFree} given={{ query, answer, active }} />
         )}

@@ -20,6 +20,7 @@ import { createLate } from '../../lib/late.tsx'
  */
 export const nearMisses = createLate(async () => (await import('./near-misses.tsx')).NearMisses)
 export const nothingFree = createLate(async () => (await import('./no-results.tsx')).NothingFree)
+export const emptyArea = createLate(async () => (await import('./empty-area.tsx')).EmptyArea)
 export const refusedSearch = createLate(async () => (await import('./no-results.tsx')).RefusedSearch)
 /** Comparing and keeping; presses on them before that are done once it is there. */
 export const cardTools = createLate(async () => (await import('./card-tools.tsx')).CardTools)
@@ -39,5 +40,5 @@ export async function prepareCommonParts(): Promise<void> {
 /** For the server: resolves once all of them can be rendered. */
 export async function prepareRareParts(): Promise<void> {
   await prepareCommonParts()
-  await Promise.all([nearMisses, nothingFree, refusedSearch, noSuchPage].map((part) => part.ready()))
+  await Promise.all([nearMisses, nothingFree, emptyArea, refusedSearch, noSuchPage].map((part) => part.ready()))
 }

@@ -14,7 +14,7 @@ import { useStored } from '../../lib/stored.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { listIcon, searchIcon, xIcon } from '../../ui/icons.ts'
-import { resultsPath, stayParams } from './results-address.ts'
+import { resultsPath, stayParams, withFilters } from './results-address.ts'
 import styles from './results-map.module.css'
 import { type ResultsQuery, toParams } from './results-query.ts'
 import { markRow, watchRows } from './rows-and-markers.ts'
@@ -105,6 +105,11 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
               {t('searchHere')}
             </Button>
           )}
+          {data?.count === 0 && (
+            <p className={styles.note} role="status">
+              {t('none')}
+            </p>
+          )}
           {data && data.points.length < data.count && (
             <p className={styles.note}>{t('tooMany', { shown: data.points.length, count: data.count })}</p>
           )}
@@ -126,7 +131,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         >
           <Icon shape={xIcon} size="s" />
         </LocalLink>
-        {answer.bounds && (
+        {answer.bounds ? (
           <Button
             variant="raised"
             small
@@ -135,6 +140,17 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
           >
             {t('fit')}
           </Button>
+        ) : (
+          // Nothing is in the part on screen: the whole search is the way back.
+          query.bbox && (
+            <LocalLink
+              to={resultsPath(withFilters(query, { bbox: '' }))}
+              preventScrollReset
+              className={buttonClass({ variant: 'raised', small: true }, styles.fit)}
+            >
+              {t('fit')}
+            </LocalLink>
+          )
         )}
       </HotelMap>
     </div>
