@@ -134,8 +134,17 @@ test('other dates are a press away at a hotel', async ({ page }) => {
   await page.getByRole('button', { name: 'Гъвкави дати' }).click()
   const dialog = page.getByRole('dialog', { name: 'Гъвкави дати' })
   await expect(dialog.getByRole('table')).toBeVisible()
-  await expect(dialog.getByRole('columnheader')).toHaveCount(7)
-  await expect(dialog.getByRole('link', { name: /най-ниска цена/ })).toHaveCount(1)
+  await expect(dialog.getByRole('columnheader')).toHaveCount(8)
+  await expect(dialog.getByRole('columnheader', { name: 'Настаняване' })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: 'Напускане' })).toBeVisible()
+  await expect(dialog.getByText('с местните такси, EUR.')).toBeVisible()
+  // The legend says by its sum which cell is marked.
+  const lowest = dialog.getByRole('link', { name: /най-ниска цена на нощувка/ })
+  await expect(lowest).toHaveCount(1)
+  const [, nights, sum] = /, (\d+\sнощувк[аи]): ([^,]+)/.exec((await lowest.getAttribute('aria-label')) ?? '') ?? []
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: `Най-ниската цена на нощувка: ${nights} за ${sum}` }),
+  ).toBeVisible()
   await expectAccessible(page, { within: 'dialog[open]' })
   const other = dialog.getByRole('link', { name: /€$/ }).first()
   const address = await other.getAttribute('href')

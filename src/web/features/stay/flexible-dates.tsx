@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PartyRoom } from '../../../domain/party.ts'
+import { useCurrency } from '../../lib/currency.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useLateMessages } from '../../lib/late-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,12 +33,13 @@ export function FlexibleDates(props: FlexibleDatesProps & { open: boolean; onClo
   const words = useT('catalogue')
   const { place, rooms, stay, to, filtered, onClose } = props
   const [tab, setTab] = useState<'near' | 'weeks'>('near')
+  const [currency] = useCurrency()
   const party = describeParty(words, rooms)
   const shown = { place, stay, to, onChosen: onClose }
   return (
     <Dialog wide open={props.open} onClose={onClose} title={t('flexible.title')}>
       <p className={styles.intro}>
-        {t(place.hotel ? 'flexible.nearHotel' : 'flexible.nearPlace', { party })}
+        {t(place.hotel ? 'flexible.nearHotel' : 'flexible.nearPlace', { party, currency })}
         {filtered && ` ${t('flexible.filtered')}`}
       </p>
       {stay ? (

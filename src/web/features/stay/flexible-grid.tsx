@@ -4,6 +4,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { joinClasses } from '../../ui/class-names.ts'
 import styles from './flexible-dates.module.css'
+import { FlexibleLegend } from './flexible-legend.tsx'
 import { FlexibleState } from './flexible-state.tsx'
 import { type FlexiblePlace, findCheapestStay, useFlexibleStays } from './use-flexible-stays.ts'
 
@@ -38,10 +39,14 @@ export function FlexibleGrid(props: {
         <caption className="visually-hidden">{t('flexible.near')}</caption>
         <thead>
           <tr>
-            <td className={styles.corner}>
-              <span>{t('flexible.arrival')} →</span>
-              <span>↓ {t('flexible.departure')}</span>
+            <td rowSpan={2} className={styles.corner}>
+              {t('flexible.departure')} <span aria-hidden="true">↓</span>
             </td>
+            <th colSpan={arrivals.length} scope="colgroup" className={styles.axis}>
+              {t('flexible.arrival')} <span aria-hidden="true">→</span>
+            </th>
+          </tr>
+          <tr>
             {arrivals.map((date) => (
               <th key={date} scope="col" className={date === stay.checkin ? styles.chosen : undefined}>
                 <span>{format.weekday(date)}</span>
@@ -74,11 +79,11 @@ export function FlexibleGrid(props: {
           ))}
         </tbody>
       </table>
+      <FlexibleLegend cheapest={cheapest} currency={currency} taken={stays.some(({ price }) => price === null)} />
     </div>
   )
 }
 
-/** "3 юли" in two lines where it is narrow. */
 /** In a narrow column the month stands under the day. */
 function DayMonth({ date }: { date: string }) {
   const format = useFormat()
