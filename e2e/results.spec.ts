@@ -120,6 +120,20 @@ test('filters on a phone tell how many places they leave before they are closed'
   await expect(page).not.toHaveURL(/stars=/)
 })
 
+test('a card says by how many percent its price is below the one that is struck through', async ({ page }) => {
+  const dates = { checkin: daysFromNow(60), checkout: daysFromNow(64) }
+  const { results } = await (await page.request.get('/api/v1/search/', { params: dates })).json()
+  await page.goto(`/hotels?${new URLSearchParams(dates)}`)
+  const shown: string[] = []
+  for (const { id, best_offer: offer } of results) {
+    const badge = page.locator(`[data-hotel="${id}"]`).getByText(/^−\d+\s%$/)
+    const percent = Math.floor((1 - offer.price.value / (offer.prior_30d ?? offer.price.value)) * 100)
+    await expect(badge).toHaveText(percent >= 1 ? [`−${percent}\u00a0%`] : [])
+    if (percent >= 1) shown.push(id)
+  }
+  expect(shown.length).toBeGreaterThan(0)
+})
+
 test('results on paper say for when they are', async ({ page }) => {
   await page.goto(search)
   const dates = page.getByRole('main').locator('header').getByText(daysFromNow(63).slice(0, 4))

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { WireImage } from '../../../contract/values.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons.ts'
@@ -15,6 +15,8 @@ export function HotelGallery(props: {
   all: boolean
   sizes: string
   first?: boolean
+  /** What lies on the main picture. */
+  children?: ReactNode
 }) {
   const { main, images, sizes } = props
   const strip = useRef<HTMLDivElement>(null)
@@ -33,7 +35,9 @@ export function HotelGallery(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div className={styles.gallery} onClick={followCard}>
       <div className={styles.strip} ref={strip}>
-        <Picture image={main} ratio="4/3" sizes={sizes} priority={props.first} className={styles.picture} />
+        <Picture image={main} ratio="4/3" sizes={sizes} priority={props.first} className={styles.picture}>
+          {props.children}
+        </Picture>
         {others.map((image) => (
           <Picture key={image.image} image={image} ratio="4/3" sizes={sizes} className={styles.picture} />
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card, CoverLink } from '../../ui/card.tsx'
 import { bedDoubleIcon, checkIcon, circleXIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
@@ -36,6 +37,8 @@ export function HotelRow(props: {
 }) {
   const { card, texts } = props
   const { score, count } = card.review_summary
+  const offer = card.best_offer
+  const less = offer?.prior_30d ? texts.less(offer.price.value, offer.prior_30d) : null
   const [near, setNear] = useState(false)
 
   function wake() {
@@ -51,7 +54,13 @@ export function HotelRow(props: {
         sizes={rowPictureSizes}
         all={near || props.swipes === true}
         first={props.first}
-      />
+      >
+        {less && (
+          <Badge onPicture className={styles.less}>
+            {less}
+          </Badge>
+        )}
+      </HotelGallery>
       <div className={styles.body}>
         <div className={styles.top}>
           <div>
@@ -73,8 +82,8 @@ export function HotelRow(props: {
           )}
         </div>
         <p className={styles.place}>{texts.place(card)}</p>
-        {card.best_offer ? (
-          <Offer offer={card.best_offer} texts={texts} covers={props.covers} single={props.single} />
+        {offer ? (
+          <Offer offer={offer} texts={texts} covers={props.covers} single={props.single} />
         ) : (
           <p className={styles.place}>{texts.fixed.noPrice}</p>
         )}
