@@ -78,7 +78,7 @@ const sites = {
     foundWord: /^\d+ reviews? with “закуска”$/,
     foundNone: 'No reviews with “жираф”',
     showAll: 'Show all',
-    withWords: /reviews? with words$/,
+    withWords: /written reviews?$/,
     unknown: 'This link does not open a stay',
   },
 } as const

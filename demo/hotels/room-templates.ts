@@ -54,7 +54,7 @@ export const twinRoom: Template = {
 export const seaView: Template = {
   code: 'DBS',
   factor: 1.18,
-  name: { bg: 'Двойна стая с изглед море', en: 'Double room with sea view' },
+  name: { bg: 'Двойна стая с изглед към морето', en: 'Double room with sea view' },
   size: [20, 27],
   beds: double,
   base: 2,

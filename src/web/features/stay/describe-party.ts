@@ -12,14 +12,19 @@ const most = 500
  * @param t translator of `catalogue`.
  */
 export function describeParty(t: CatalogueWords, party: readonly PartyRoom[], options?: { rooms?: boolean }): string {
-  return remember(t, `${options?.rooms ? 'rooms' : ''}|${formatParty(party)}`, () => {
-    const adults = party.reduce((sum, room) => sum + room.adults, 0)
-    const children = party.reduce((sum, room) => sum + room.childrenAges.length, 0)
-    const words = [t('units.adults', { count: adults })]
-    if (children > 0) words.push(t('units.children', { count: children }))
-    if (party.length > 1 || options?.rooms) words.push(t('units.rooms', { count: party.length }))
-    return words.join(', ')
-  })
+  return remember(t, `${options?.rooms ? 'rooms' : ''}|${formatParty(party)}`, () =>
+    listParty(t, party, options).join(', '),
+  )
+}
+
+/** The parts of the same, for a sentence that counts more: "4 нощувки, 2 възрастни и 1 дете". */
+export function listParty(t: CatalogueWords, party: readonly PartyRoom[], options?: { rooms?: boolean }): string[] {
+  const adults = party.reduce((sum, room) => sum + room.adults, 0)
+  const children = party.reduce((sum, room) => sum + room.childrenAges.length, 0)
+  const words = [t('units.adults', { count: adults })]
+  if (children > 0) words.push(t('units.children', { count: children }))
+  if (party.length > 1 || options?.rooms) words.push(t('units.rooms', { count: party.length }))
+  return words
 }
 
 /**

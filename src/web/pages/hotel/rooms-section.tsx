@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { describeParty } from '../../features/stay/describe-party.ts'
+import { listParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +27,10 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
         {format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}.{' '}
       </span>
       {t('rooms.note', {
-        nights: words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
-        party: describeParty(words, asked.rooms),
+        stay: format.list([
+          words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
+          ...listParty(words, asked.rooms),
+        ]),
       })}
     </>
   ) : (
