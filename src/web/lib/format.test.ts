@@ -124,6 +124,6 @@ describe('dates', () => {
 })
 
 test('lists and countries', () => {
-  expect([bg.list(['а', 'б', 'в']), en.list(['a', 'b'])]).toEqual(['а, б и в', 'a and b'])
+  expect([bg.list(['а', 'б', 'в']), en.list(['a', 'b', 'c'])]).toEqual(['а, б и в', 'a, b and c'])
   expect([bg.countryName('GR'), en.countryName('GR'), en.countryName('??')]).toEqual(['Гърция', 'Greece', '??'])
 })

@@ -68,7 +68,8 @@ function createFormat(language: Language): Format {
     ...createNumbers(language),
     ...createDates(language),
     list: (values) => {
-      lists ??= new Intl.ListFormat(locales[language], { type: 'conjunction' })
+      // British: no comma before "and".
+      lists ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : locales[language], { type: 'conjunction' })
       return lists.format(values)
     },
     countryName: (code) => {
