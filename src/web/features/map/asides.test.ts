@@ -2,18 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arrangeMarkers, measureRoom } from './asides.ts'
 import { type Cluster, clusterMarkers, toPixels, toPlace } from './clusters.ts'
-import type { Box, MapMarker } from './map-types.ts'
+import type { Box } from './map-types.ts'
+import { marker, nextDoor, sofia, sozopol } from './markers.fixture.ts'
 
-const marker = (id: number, latitude: number, longitude: number): MapMarker => ({
-  id,
-  latitude,
-  longitude,
-  name: `Hotel ${id}`,
-  label: `${id} €`,
-})
-const sozopol = marker(1, 42.42, 27.695)
-const nextDoor = marker(2, 42.421, 27.696)
-const sofia = marker(3, 42.69, 23.32)
 const wide = { within: [-180, -85, 180, 85] as const, covered: [] }
 
 describe('few hotels in view', () => {

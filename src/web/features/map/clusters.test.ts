@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clusterMarkers, looseZoom, toPixels } from './clusters.ts'
-import type { MapMarker } from './map-types.ts'
-
-const marker = (id: number, latitude: number, longitude: number): MapMarker => ({
-  id,
-  latitude,
-  longitude,
-  name: `Hotel ${id}`,
-  label: `${id} €`,
-})
-const sozopol = marker(1, 42.42, 27.695)
-const nextDoor = marker(2, 42.421, 27.696)
-const sofia = marker(3, 42.69, 23.32)
+import { marker, nextDoor, sofia, sozopol } from './markers.fixture.ts'
 
 describe('clusters', () => {
   test('houses of one town are one marker from afar and their own from near', () => {
