@@ -14,6 +14,10 @@ export const mapLabelsSchema = z.object({
       .string()
       .meta({ description: 'Address of the vector tiles of land, borders and coasts, with {z}, {x}, {y}' }),
     deepest: z.number().int().meta({ description: 'Finest zoom of the tiles' }),
+    shades: z
+      .string()
+      .meta({ description: 'Address of grey pictures of a soft coast for maps from near, with {z}, {x}, {y}' }),
+    shade_zoom: z.number().int().meta({ description: 'The one zoom that they are drawn for' }),
   }),
   labels: z.array(
     z.object({

@@ -1,9 +1,7 @@
-import { gunzipSync } from 'node:zlib'
-import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile'
-import { PbfReader } from 'pbf'
 import type { MapLabel, MapPreview } from '../../contract/maps.ts'
-import { type Box, clipArea, clipLine, type Point } from './clip-path.ts'
-import { type LandPack, tileExtent } from './land-pack.ts'
+import type { Point } from './clip-path.ts'
+import type { LandPack } from './land-pack.ts'
+import { drawLand } from './land-paths.ts'
 
 const width = 720
 const height = 300
@@ -19,8 +17,8 @@ const mostLabels = 7
 const letter = 9
 const line = 24
 
-/** What is drawn: a little more than is seen, so that no edge shows. */
-const frame: Box = { left: -24, top: -24, right: width + 24, bottom: height + 24 }
+/** Drawn around what is seen, so that no edge shows. */
+const margin = 24
 
 /**
  * Draws where a point lies, in the middle of `width` x `height` units.
@@ -34,49 +32,9 @@ export function drawPreview(
 ): MapPreview {
   const scale = tileSize * 2 ** (zoom - deepest)
   const middle = project(centre, deepest)
-  const left = middle.x - width / 2 / scale
-  const top = middle.y - height / 2 / scale
-  const paths = { land: '', coast: '', borders: '' }
-  for (let x = Math.floor(left); x <= left + width / scale; x += 1) {
-    for (let y = Math.floor(top); y <= top + height / scale; y += 1) {
-      const body = land.find(deepest, wrap(x, 2 ** deepest), y)
-      if (!body) continue
-      const tile = new VectorTile(new PbfReader(gunzipSync(body)))
-      const toUnits = (point: Point): Point => ({
-        x: (x - left + point.x / tileExtent) * scale,
-        y: (y - top + point.y / tileExtent) * scale,
-      })
-      paths.land += drawLayer(tile.layers.land, toUnits, true)
-      paths.coast += drawLayer(tile.layers.coast, toUnits, false)
-      paths.borders += drawLayer(tile.layers.borders, toUnits, false)
-    }
-  }
-  return { width, height, ...paths, labels: placeLabels(labels, deepest, { left, top, scale }) }
-}
-
-function drawLayer(layer: VectorTileLayer | undefined, toUnits: (point: Point) => Point, closed: boolean): string {
-  let path = ''
-  for (let index = 0; index < (layer?.length ?? 0); index += 1) {
-    for (const ring of layer?.feature(index).loadGeometry() ?? []) {
-      const points = ring.map(toUnits)
-      for (const piece of closed ? [clipArea(points, frame)] : clipLine(points, frame)) path += drawPiece(piece, closed)
-    }
-  }
-  return path
-}
-
-/** Points nearer than this to the one before say nothing more. */
-const leastStep = 1.5
-
-function drawPiece(points: readonly Point[], closed: boolean): string {
-  const kept: string[] = []
-  let last: Point | undefined
-  for (const point of points) {
-    if (last && Math.hypot(point.x - last.x, point.y - last.y) < leastStep) continue
-    kept.push(`${Math.round(point.x)} ${Math.round(point.y)}`)
-    last = point
-  }
-  return kept.length < 2 ? '' : `M${kept.join('L')}${closed ? 'Z' : ''}`
+  const view = { left: middle.x - width / 2 / scale, top: middle.y - height / 2 / scale, scale }
+  const paths = drawLand(land, deepest, { ...view, width, height, margin })
+  return { width, height, ...paths, labels: placeLabels(labels, deepest, view) }
 }
 
 function placeLabels(
@@ -109,8 +67,4 @@ function project({ latitude, longitude }: { latitude: number; longitude: number 
     x: ((longitude + 180) / 360) * 2 ** z,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z,
   }
-}
-
-function wrap(value: number, around: number): number {
-  return ((value % around) + around) % around
 }

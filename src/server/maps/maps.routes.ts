@@ -12,12 +12,18 @@ import { publicAnswer } from '../http/caching.ts'
 import { AppError } from '../http/errors.ts'
 import { isInternal } from '../http/internal-requests.ts'
 import { readLanguage } from '../http/request-language.ts'
+import { drawShade, shadeZoom } from './coast-shade.ts'
 import { getLand } from './land.service.ts'
 import { deepestZoom } from './land-pack.ts'
 import { readLabels, readPreview } from './maps.service.ts'
 
 /** A map asks for some twenty tiles where a page asks for one document, and browsers keep them for ever. */
 const tileLimit = { max: 6000, timeWindow: 60_000 }
+
+/** A view of a town asks for one or two. */
+const shadeLimit = { max: 600, timeWindow: 60_000 }
+
+const forEver = 'public, max-age=31536000, immutable'
 
 /** Time for a fresh process to serve its first visitors before it cuts the land. */
 const cutAfterMs = 4000
@@ -28,7 +34,7 @@ export type MapOptions = { deepest?: number }
 const language = z.object({ lang: languageSchema.optional() })
 const coordinate = z.coerce.number().int().min(0)
 
-/** The map's own ground: `GET /maps/land/...`, its labels, and the drawing of a hotel's surroundings. */
+/** The map's own ground: `GET /maps/land/...` and `GET /maps/coast/...`, its labels, and the drawing of a hotel's surroundings. */
 export function registerMapRoutes(
   instance: FastifyInstance,
   deps: AppDeps,
@@ -37,6 +43,7 @@ export function registerMapRoutes(
   const { db, config } = deps
   const land = getLand(config.dataDir, deepest)
   serveTiles(instance, land)
+  serveShades(instance, land)
   if (config.mode !== 'test') cutWhenCalm(instance, land)
 
   instance.register(async (scope) => {
@@ -89,12 +96,30 @@ function serveTiles(instance: FastifyInstance, land: ReturnType<typeof getLand>)
       const side = 2 ** zoom
       if (version !== land.version || zoom > land.deepest || x >= side || y >= side) throw new AppError('not_found')
       const body = (await land.open()).find(zoom, x, y)
-      reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
+      reply.headers({ 'Cache-Control': forEver, Vary: 'Accept-Encoding' })
       reply.type('application/vnd.mapbox-vector-tile')
       // Nothing but sea is a tile without layers: no bytes at all.
       if (!body) return reply.send(Buffer.alloc(0))
       if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(await promisify(gunzip)(body))
       return reply.header('Content-Encoding', 'gzip').send(body)
+    },
+  )
+}
+
+function serveShades(instance: FastifyInstance, land: ReturnType<typeof getLand>): void {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/maps/coast/:version/:z/:x/:y',
+    {
+      config: { rateLimit: shadeLimit },
+      schema: { params: z.object({ version: z.string().max(20), z: coordinate, x: coordinate, y: coordinate }) },
+    },
+    async (request, reply) => {
+      const { version, z: zoom, x, y } = request.params
+      const side = 2 ** zoom
+      if (version !== land.version || zoom !== shadeZoom(land.deepest) || x >= side || y >= side)
+        throw new AppError('not_found')
+      const picture = await drawShade(await land.open(), land.deepest, { x, y })
+      return reply.header('Cache-Control', forEver).type('image/png').send(picture)
     },
   )
 }

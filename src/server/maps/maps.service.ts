@@ -5,6 +5,7 @@ import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { getDirectory } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
+import { shadeZoom } from './coast-shade.ts'
 import type { Land } from './land.service.ts'
 import { collectLabels, wordLabels } from './map-labels.ts'
 import { drawPreview } from './map-preview.ts'
@@ -27,7 +28,12 @@ const getPlaces = cachePerRevision(async (db: Kysely<DB>) => {
 export async function readLabels(db: Kysely<DB>, land: Land, language: Language): Promise<MapLabels> {
   const [{ countries }, { places, hotels }] = await Promise.all([land.open(), getPlaces(db)])
   return {
-    land: { tiles: `/maps/land/${land.version}/{z}/{x}/{y}`, deepest: land.deepest },
+    land: {
+      tiles: `/maps/land/${land.version}/{z}/{x}/{y}`,
+      deepest: land.deepest,
+      shades: `/maps/coast/${land.version}/{z}/{x}/{y}`,
+      shade_zoom: shadeZoom(land.deepest),
+    },
     labels: wordLabels(collectLabels(countries, places, hotels), language),
   }
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -70,6 +71,47 @@ describe('tiles of the land', () => {
 
   test('an address of an older cut is not found: what it says would be kept for ever', async () => {
     expect((await app.inject('/maps/land/0000000000/0/0/0')).statusCode).toBe(404)
+  })
+})
+
+describe('the soft coast for maps from near', () => {
+  const addressOf = (z: number, x: number, y: number) =>
+    land.shades.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+  const shade = async (x: number, y: number) => {
+    const response = await app.inject(addressOf(land.shade_zoom, x, y))
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true })
+    return { info, at: (column: number, row: number) => Number(data[(row * info.width + column) * info.channels]) }
+  }
+  const edge = Array.from({ length: 256 }, (_, row) => row)
+
+  test('is land in the west of Sozopol, sea in the east, and nowhere a step between them', async () => {
+    const { info, at } = await shade(147, 94)
+    expect([info.width, info.height]).toEqual([256, 256])
+    const row = Array.from({ length: 256 }, (_, column) => at(column, 128))
+    expect([row[0], row.at(-1)]).toEqual([255, 0])
+    for (const [column, value] of row.entries()) expect(Math.abs(value - (row[column - 1] ?? value))).toBeLessThan(60)
+  })
+
+  test('goes on in the neighbour without a seam', async () => {
+    const [left, right] = [await shade(147, 95), await shade(148, 95)]
+    const steps = edge.map((row) => Math.abs(left.at(255, row) - right.at(0, row)))
+    expect(new Set(edge.map((row) => left.at(255, row))).size).toBeGreaterThan(2)
+    expect(Math.max(...steps)).toBeLessThan(60)
+  })
+
+  test.each([
+    ['the open sea', 24, 152, 0],
+    ['inner Siberia', 187, 76, 255],
+  ])('%s is of one colour', async (_what, x, y, colour) => {
+    const { at } = await shade(x, y)
+    expect(new Set(edge.map((pixel) => at(pixel, pixel)))).toEqual(new Set([colour]))
+  })
+
+  test('another zoom, a place beyond the world and an address of an older cut are not found', async () => {
+    const addresses = [addressOf(7, 1, 1), addressOf(land.shade_zoom, 256, 1), '/maps/coast/0000000000/8/1/1']
+    for (const url of addresses) expect((await app.inject(url)).statusCode).toBe(404)
   })
 })
 

@@ -1,6 +1,7 @@
 import { isInBox } from './boxes.ts'
 import { type Cluster, clusterMarkers, looseZoom, room, toPixels, toPlace } from './clusters.ts'
 import type { Box, MapMarker } from './map-types.ts'
+import { type Standing as Placed, type Spot, untangle } from './untangle.ts'
 
 /** Up to as many markers in view, prices are shown wherever there is room for them. */
 const few = 25
@@ -8,8 +9,6 @@ const few = 25
 /** How far a marker reaches from its point, in pixels, and how much air it keeps from the edge and what lies on the map. */
 const reach = { side: room.width / 2, above: 46, below: 8 }
 const air = 8
-
-type Spot = { x: number; y: number }
 
 /** An element's place within the map, in pixels. */
 export type Rect = { left: number; top: number; right: number; bottom: number }
@@ -19,7 +18,9 @@ export type StandingRoom = { within: Box; covered: readonly Box[] }
 
 /** Where a marker may step aside for another, the nearest first, in pixels. */
 const asides = [0, -1, 1, -2, 2]
-  .flatMap((right) => [0, -1, 1, -2, 2].map((down) => ({ x: (right * room.width) / 2, y: down * room.height })))
+  .flatMap((right) =>
+    [0, -1, 1, -2, 2, -3, 3, -4, 4].map((down) => ({ x: (right * room.width) / 2, y: (down * room.height) / 2 })),
+  )
   .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
 
 /**
@@ -84,45 +85,52 @@ function openClusters(
   standing: StandingRoom,
 ): Cluster[] {
   const known = new Map(markers.map((marker) => [marker.id, marker]))
+  const home = (marker: MapMarker): Placed & { marker: MapMarker } => {
+    const own = toPixels(marker, zoom)
+    return { own, at: own, marker }
+  }
+  const closed: Cluster[] = []
   const taken = new Map(
-    clusters.map((cluster) => [cluster, [toPixels(cluster.kind === 'one' ? cluster.marker : cluster, zoom)]]),
+    clusters.map((cluster) => {
+      const at = toPixels(cluster.kind === 'one' ? cluster.marker : cluster, zoom)
+      return [cluster, cluster.kind === 'one' ? [home(cluster.marker)] : [{ own: at, at }]]
+    }),
   )
-  return clusters.flatMap((cluster) => {
-    if (cluster.kind === 'one') return [cluster]
+  for (const cluster of clusters) {
+    if (cluster.kind === 'one') continue
+    const whole = taken.get(cluster) ?? []
     taken.delete(cluster)
-    const spots = [...taken.values()].flat()
-    const others = spots.length
-    const members = cluster.ids.flatMap((id) => known.get(id) ?? [])
-    for (const member of members) {
-      const spot = findRoom(member, zoom, spots, standing)
-      if (spot) spots.push(spot)
+    const others = [...taken.values()].flat()
+    const placed: (Placed & { marker: MapMarker })[] = []
+    for (const id of cluster.ids) {
+      const member = known.get(id)
+      const at = member && findRoom(home(member), [...others, ...placed], zoom, standing)[0]
+      if (at) placed.push({ ...home(member), at })
     }
     // One that finds no room keeps all of them together: a number beside prices would say nothing of whose it is.
-    const all = spots.length - others === members.length
-    taken.set(cluster, all ? spots.slice(others) : [toPixels(cluster, zoom)])
-    if (!all) return [cluster]
-    return members.map((marker, index): Cluster => {
-      const [own, spot] = [toPixels(marker, zoom), spots[others + index]]
-      if (!spot || (spot.x === own.x && spot.y === own.y)) return { kind: 'one', marker }
-      const { latitude, longitude } = marker
-      return { kind: 'one', marker: { ...marker, ...toPlace(spot, zoom) }, spot: { latitude, longitude } }
-    })
-  })
+    const all = placed.length === cluster.ids.length
+    taken.set(cluster, all ? placed : whole)
+    if (!all) closed.push(cluster)
+  }
+  const spots = untangle([...taken.values()].flat(), (one, others) => findRoom(one, others, zoom, standing))
+  return [...closed, ...spots.flatMap((spot) => toSingle(spot, zoom))]
 }
 
-/** Its own spot wherever that is; else the nearest that is seen whole, where there is one under no button. */
-function findRoom(
-  marker: MapMarker,
-  zoom: number,
-  spots: readonly Spot[],
-  { within, covered }: StandingRoom,
-): Spot | undefined {
-  const own = toPixels(marker, zoom)
+function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: number): Cluster[] {
+  if (!marker) return []
+  if (at.x === own.x && at.y === own.y) return [{ kind: 'one', marker }]
+  const { latitude, longitude } = marker
+  return [{ kind: 'one', marker: { ...marker, ...toPlace(at, zoom) }, spot: { latitude, longitude } }]
+}
+
+/** Where a marker may stand, the best first: on its own spot wherever that is, else seen whole, under no button if it can. */
+function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { within, covered }: StandingRoom): Spot[] {
   const isFree = (spot: Spot) =>
-    spots.every((other) => Math.abs(other.x - spot.x) >= room.width || Math.abs(other.y - spot.y) >= room.height)
-  if (isFree(own)) return own
+    others.every(({ at }) => Math.abs(at.x - spot.x) >= room.width || Math.abs(at.y - spot.y) >= room.height)
+  if (isFree(own)) return [own]
   const free = asides
     .map((aside) => ({ x: own.x + aside.x, y: own.y + aside.y }))
     .filter((spot) => isFree(spot) && isInBox(toPlace(spot, zoom), within))
-  return free.find((spot) => !covered.some((box) => isInBox(toPlace(spot, zoom), box))) ?? free[0]
+  const clear = free.filter((spot) => !covered.some((box) => isInBox(toPlace(spot, zoom), box)))
+  return clear.length > 0 ? clear : free
 }

@@ -65,6 +65,7 @@ function Hotels(props: MapEngineProps) {
     const box: Box = [bounds.west, bounds.south, bounds.east, bounds.north]
     const canvas = map?.getDiv().closest<HTMLElement>(`.${styles.canvas}`)
     if (canvas) setShownNow({ zoom: now, view: box, standing: readRoom(canvas, box) })
+    props.onDrawn()
     props.onMove?.({ box, zoom: now, byVisitor })
     props.onZoom?.(now)
   })

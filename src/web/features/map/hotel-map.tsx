@@ -29,7 +29,7 @@ const GoogleEngine = lazy(async () => ({
  * @param children lies on the map: switches, buttons.
  */
 export function HotelMap(
-  props: Omit<MapEngineProps, 'onBroken' | 'onReady'> & {
+  props: Omit<MapEngineProps, 'onBroken' | 'onReady' | 'onDrawn'> & {
     instead: string
     onReady?: (steer: MapSteering) => void
     children?: ReactNode
@@ -40,6 +40,7 @@ export function HotelMap(
   const { maps, apiOrigin, publicOrigin } = useConfig()
   const [attempt, setAttempt] = useState(0)
   const [broken, setBroken] = useState(false)
+  const [drawn, setDrawn] = useState(false)
   const [steer, setSteer] = useState<MapSteering | null>(null)
   const google = maps.googleKey && maps.googleMapId ? { apiKey: maps.googleKey, mapId: maps.googleMapId } : null
   const ground = useQuery({ ...api.query<MapLabels>('/api/v1/maps/labels/'), staleTime: Number.POSITIVE_INFINITY })
@@ -58,6 +59,7 @@ export function HotelMap(
               variant="outline"
               onClick={() => {
                 setBroken(false)
+                setDrawn(false)
                 setAttempt(attempt + 1)
                 if (ground.isError) void ground.refetch()
               }}
@@ -74,24 +76,18 @@ export function HotelMap(
   const given: MapEngineProps = {
     ...shown,
     onBroken: () => setBroken(true),
+    onDrawn: () => setDrawn(true),
     onReady: (steering) => {
       setSteer(steering)
       onReady?.(steering)
     },
   }
   const origin = apiOrigin || (typeof window === 'undefined' ? publicOrigin : window.location.origin)
-  const waiting = (
-    <p className={styles.waiting} role="status">
-      <Spinner />
-      {t('loading')}
-    </p>
-  )
   return (
     <div className={styles.map} dir="ltr">
       <EngineBoundary onBroken={given.onBroken} key={attempt}>
-        <Suspense fallback={waiting}>
+        <Suspense>
           {google && <GoogleEngine {...given} {...google} />}
-          {!google && !ground.data && waiting}
           {!google && ground.data && !maps.pmtilesUrl && (
             <GroundEngine {...given} ground={ground.data} styleUrl={maps.styleUrl} origin={origin} />
           )}
@@ -100,6 +96,12 @@ export function HotelMap(
           )}
         </Suspense>
       </EngineBoundary>
+      {!drawn && (
+        <div className={styles.waiting} role="status">
+          <Spinner />
+          {t('loading')}
+        </div>
+      )}
       {children}
       <div className={styles.controls}>
         <button type="button" aria-label={t('zoomIn')} disabled={!steer} onClick={() => steer?.zoomBy(1)}>

@@ -4,11 +4,15 @@ import type { MapColours } from './map-colours.ts'
 import { mapFonts } from './map-fonts.ts'
 
 /**
- * Beyond this zoom Natural Earth's coast (1:10m) is wrong by more than a finger's breadth: it fades away instead of putting
- * houses into the sea.
+ * Beyond this zoom Natural Earth's coast (1:10m) is wrong by more than a finger's breadth: it gives way to a soft one, which
+ * says where the sea is and no more.
  */
-const coastFades = 11
-const coastGone = 13.4
+const coastFades = 10
+const coastSoft = 11.2
+
+/** From so near even the soft one would paint whole views the wrong colour: it fades away instead of putting houses into the sea. */
+const softFades = 13.6
+const softGone = 15
 
 /** The map of our own: land, borders and coast from our tiles, names from our places, painted with the page's tokens. */
 export function createStyle(ground: MapLabels, colours: MapColours, origin: string): StyleSpecification {
@@ -21,6 +25,19 @@ export function createStyle(ground: MapLabels, colours: MapColours, origin: stri
         maxzoom: ground.land.deepest,
         attribution: '',
       },
+      shade: {
+        type: 'raster-dem',
+        tiles: [origin + ground.land.shades],
+        minzoom: ground.land.shade_zoom,
+        maxzoom: ground.land.shade_zoom,
+        tileSize: 512,
+        // The picture's grey is what the map calls height.
+        encoding: 'custom',
+        redFactor: 1,
+        greenFactor: 0,
+        blueFactor: 0,
+        baseShift: 0,
+      },
       names: { type: 'geojson', data: toFeatures(ground) },
     },
     layers: [...listGroundLayers(colours), ...listNameLayers(colours)],
@@ -29,13 +46,14 @@ export function createStyle(ground: MapLabels, colours: MapColours, origin: stri
 
 function listGroundLayers(colours: MapColours): LayerSpecification[] {
   const source = { source: 'ground', minzoom: 0 }
+  // Under the soft coast, where that has come.
   const fading = (opacity: number): ExpressionSpecification => [
     'interpolate',
     ['linear'],
     ['zoom'],
-    coastFades,
+    coastSoft,
     opacity,
-    coastGone,
+    softFades,
     0,
   ]
   return [
@@ -43,7 +61,7 @@ function listGroundLayers(colours: MapColours): LayerSpecification[] {
       id: 'deep',
       type: 'background',
       paint: {
-        'background-color': ['interpolate', ['linear'], ['zoom'], coastFades, colours.deep, coastGone, colours.land],
+        'background-color': ['interpolate', ['linear'], ['zoom'], coastSoft, colours.deep, softFades, colours.land],
       },
     },
     {
@@ -76,6 +94,40 @@ function listGroundLayers(colours: MapColours): LayerSpecification[] {
         'line-color': colours.coast,
         'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 7, 1.1, 11, 1.6],
         'line-opacity': fading(1),
+      },
+    },
+    {
+      id: 'soft-coast',
+      type: 'color-relief',
+      source: 'shade',
+      minzoom: coastFades,
+      paint: {
+        'color-relief-color': [
+          'interpolate',
+          ['linear'],
+          ['elevation'],
+          0,
+          colours.deep,
+          70,
+          colours.sea,
+          190,
+          colours.land,
+          255,
+          colours.land,
+        ],
+        'color-relief-opacity': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          coastFades,
+          0,
+          coastSoft,
+          1,
+          softFades,
+          1,
+          softGone,
+          0,
+        ],
       },
     },
     {

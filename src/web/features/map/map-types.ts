@@ -47,6 +47,8 @@ export type MapEngineProps = {
   popup: ReactNode
   /** Called once the map can be steered. */
   onReady: (steer: MapSteering) => void
+  /** Called once ground and markers are seen. */
+  onDrawn: () => void
 }
 
 export type MapSteering = { zoomBy: (steps: number) => void; look: (target: MapTarget) => void }

@@ -12,6 +12,7 @@ import type { Cluster } from './clusters.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
 import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
+import { drawLead, toFeature } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
 import { readRoom } from './read-room.ts'
@@ -26,6 +27,8 @@ export type CanvasEvents = {
   onHover: (id: number | null) => void
   /** Where the selected marker stands, in pixels of the container; on every frame that moves it. */
   onPlace: (point: { x: number; y: number } | null) => void
+  /** Everything that belongs to the first view is there. */
+  onDrawn: () => void
   onBroken: () => void
 }
 
@@ -110,6 +113,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     if (ringed) setData('rings', drawRings(ringed, options.ringName))
     tellMove(false)
   })
+  map.once('load', events.onDrawn)
   map.on('zoom', () => {
     if (level() !== clusteredAt) drawMarkers()
   })
@@ -159,7 +163,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     clusteredIn = inView()
     clusters = arrangeMarkers(markers, clusteredAt, view(), readRoom(container, view()))
     setData('markers', { type: 'FeatureCollection', features: clusters.map(toFeature) })
-    setData('leads', { type: 'FeatureCollection', features: clusters.flatMap(drawLead) })
+    setData('leads', { type: 'FeatureCollection', features: clusters.flatMap((each) => drawLead(each, level())) })
     // A canvas tells nothing of what is on it: by this the browser tests know.
     container.dataset.markers = String(clusters.length)
     drawActive()
@@ -270,35 +274,6 @@ function startingView(target: MapTarget, maxZoom: number) {
     bounds: [west, south, east, north] as [number, number, number, number],
     fitBoundsOptions: { padding, maxZoom },
   }
-}
-
-function toFeature(cluster: Cluster): GeoJSON.Feature {
-  const { latitude, longitude } = cluster.kind === 'one' ? cluster.marker : cluster
-  const properties =
-    cluster.kind === 'one'
-      ? {
-          id: cluster.marker.id,
-          label: cluster.marker.label,
-          quiet: cluster.marker.quiet ?? false,
-          aside: cluster.spot !== undefined,
-        }
-      : { index: String(cluster.ids[0]), count: cluster.count, label: String(cluster.count) }
-  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
-}
-
-/** From a marker that stepped aside to its true spot. */
-function drawLead(cluster: Cluster): GeoJSON.Feature[] {
-  if (cluster.kind === 'many' || !cluster.spot) return []
-  const { marker, spot } = cluster
-  const end = [spot.longitude, spot.latitude]
-  return [
-    {
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'LineString', coordinates: [[marker.longitude, marker.latitude], end] },
-    },
-    { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: end } },
-  ]
 }
 
 function prefersStill(): boolean {

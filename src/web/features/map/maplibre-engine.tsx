@@ -31,6 +31,7 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
         },
         onSelect: (id) => tell().onSelect(id),
         onHover: (id) => tell().onHover?.(id),
+        onDrawn: () => tell().onDrawn(),
         onBroken: () => tell().onBroken(),
         onPlace: (point) => placePopup(popup.current, element, point),
       },
