@@ -27,6 +27,58 @@ for (const [what, path, selector] of [
   })
 }
 
+test.describe('dates pressed early', () => {
+  test.use({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })
+
+  for (const [where, path] of [
+    ['the home page', '/'],
+    ['a hotel', '/hotels/bulgaria/6#stay'],
+  ] as const) {
+    test(`open the calendar once the code is there, and nothing of the browser’s before: ${where}`, async ({
+      page,
+    }) => {
+      const complaints = listen(page)
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/assets/entry.client-*.js', async (route) => {
+        await arrived
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        addEventListener('click', (event) => Object.assign(window, { ownWay: !event.defaultPrevented }))
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const date = page.locator('form input[name=checkout]')
+      await date.tap()
+      expect(await page.evaluate(() => Reflect.get(window, 'ownWay'))).toBe(false)
+      await expect(date).not.toBeFocused()
+      arrive()
+      await expect(page.getByRole('dialog', { name: 'Дати на престоя' })).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByRole('grid').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('form button[popovertarget]').first()).toBeFocused()
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('stay the browser’s own where the code does not come', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await page.goto('/')
+    const date = page.locator('form input[name=checkin]')
+    // A press before that is known is not kept any longer either.
+    await expect(async () => {
+      await date.tap()
+      await expect(date).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await date.fill('2027-06-11')
+    await page.locator('form input[name=checkout]').fill('2027-06-15')
+    await page.locator('form').getByRole('button', { name: 'Търсене' }).tap()
+    await expect(page).toHaveURL(/checkin=2027-06-11&checkout=2027-06-15/)
+  })
+})
+
 for (const width of [360, 1280]) {
   test(`a link to a place in the page leads there, though the parts on the way sleep (${width} px)`, async ({
     page,

@@ -25,7 +25,7 @@
     const elements = document.createDocumentFragment()
     for (const [index, address] of code.entries()) {
       const element = document.createElement(index === 0 ? 'script' : 'link')
-      if (index === 0) Object.assign(element, { type: 'module', src: address })
+      if (index === 0) Object.assign(element, { type: 'module', src: address, onerror: () => (lost = true) })
       else Object.assign(element, { rel: 'modulepreload', href: address })
       elements.append(element)
     }
@@ -54,47 +54,62 @@
   const waits = (element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const longestKept = 20_000
   const kept = new Set()
-  addEventListener(
-    'click',
-    (event) => {
-      let element =
-        event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup], [data-late]')
-      if (!element || !waits(element)) return
-      event.preventDefault()
-      if (kept.has(element)) return
-      kept.add(element)
-      const pressed = element
-      const { tagName, textContent, ariaLabel } = element
-      const { pathname } = location
-      const since = Date.now()
-      const tryAgain = () => {
-        // Code that comes late may put another element in the place of the one that was pressed.
-        if (!element.isConnected)
-          element =
-            [...document.getElementsByTagName(tagName)].find(
-              (twin) => twin.textContent === textContent && twin.ariaLabel === ariaLabel,
-            ) ?? element
-        const awake = element.isConnected && !waits(element)
-        if (!awake && location.pathname === pathname && Date.now() - since < longestKept) {
-          setTimeout(tryAgain, 50)
-          return
-        }
-        kept.delete(pressed)
-        if (awake) element.click()
+
+  // A form's own dates and guests (`data-late="field"`) give way to buttons: pressed early, those open instead of what browsers
+  // have for them. Whoever is in one already keeps it, and so does everybody where the code does not come.
+  const givesWay = (element) => element.dataset.late === 'field'
+  const fieldsOf = (form) => [...form.querySelectorAll('[data-late="field"], button[popovertarget]')]
+  const longestWithoutField = 8_000
+  let lost = false
+
+  function keep(event) {
+    let element =
+      event.target instanceof Element && event.target.closest('button[type="button"], a[aria-haspopup], [data-late]')
+    if (!element) return
+    const form = givesWay(element) && element.closest('form')
+    const pressing = event.type === 'click'
+    if (form ? lost || element.contains(document.activeElement) : !pressing || !waits(element)) return
+    // Of a field the focus too: it would open it on some phones, and keeps it from giving way.
+    event.preventDefault()
+    if (!pressing || kept.has(element)) return
+    kept.add(element)
+    const pressed = element
+    const place = form && fieldsOf(form).indexOf(element)
+    const { tagName, textContent, ariaLabel } = element
+    const { pathname } = location
+    const until = Date.now() + (form ? longestWithoutField : longestKept)
+    const tryAgain = () => {
+      // Code that comes late may put another element in the place of the one that was pressed.
+      if (form) element = fieldsOf(form)[place] ?? pressed
+      else if (!element.isConnected)
+        element =
+          [...document.getElementsByTagName(tagName)].find(
+            (twin) => twin.textContent === textContent && twin.ariaLabel === ariaLabel,
+          ) ?? element
+      const awake = element.isConnected && !waits(element) && !givesWay(element)
+      if (!awake && location.pathname === pathname && Date.now() < until && !lost) {
+        setTimeout(tryAgain, 50)
+        return
       }
-      // Where the code is there but not yet at work, React wakes the element up for this very press and answers it; what the
-      // browser does by itself, to open a panel, was held back above.
-      setTimeout(() => {
-        if (waits(element)) {
-          tryAgain()
-          return
-        }
-        kept.delete(pressed)
-        if (element.popoverTargetElement) element.click()
-      })
-    },
-    true,
-  )
+      kept.delete(pressed)
+      if (awake) {
+        // Focus comes back to the field's button when what it opens is closed.
+        if (form) element.focus({ preventScroll: true })
+        element.click()
+      } else if (form) lost = true
+    }
+    // Where the code is there but not yet at work, React wakes the element up for this very press and answers it; what the
+    // browser does by itself, to open a panel, was held back above.
+    setTimeout(() => {
+      if (form || waits(element)) {
+        tryAgain()
+        return
+      }
+      kept.delete(pressed)
+      if (element.popoverTargetElement) element.click()
+    })
+  }
+  for (const type of ['mousedown', 'click']) addEventListener(type, keep, true)
 
   // A page in the background is not painted until somebody looks.
   addEventListener('DOMContentLoaded', () => (document.visibilityState === 'hidden' ? fetchCode() : awaitPaint()))

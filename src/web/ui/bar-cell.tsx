@@ -37,10 +37,13 @@ export function BarButton({
   )
 }
 
-/** The same field made of the browser's own controls, for pages whose JavaScript has not run. */
+/**
+ * The same field made of the browser's own controls, for pages whose JavaScript has not run. A press before it gives way to its
+ * button is kept for that by `start.js`.
+ */
 export function BarControls(props: { icon: string; ref?: ComponentProps<'div'>['ref']; children: ReactNode }) {
   return (
-    <div className={styles.cell} ref={props.ref}>
+    <div className={styles.cell} ref={props.ref} data-late="field">
       <Icon shape={props.icon} />
       <span className={styles.parts}>{props.children}</span>
     </div>
