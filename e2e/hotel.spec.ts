@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
-import { wake } from './wake.ts'
+import { press, wake } from './wake.ts'
 
 /** The way from a hotel to the others, and what its rooms cost. */
 
@@ -79,7 +79,7 @@ test('a phone shows the pictures first, then names the house; keys and the eye g
   await context.close()
 })
 
-test('each way to have a room has a name of its own, and the line of cancelling says its days (en)', async ({
+test('each way to have a room has a name of its own, the panel leads to the one it quotes, and the line of cancelling says its days (en)', async ({
   page,
 }) => {
   const complaints = listen(page)
@@ -89,6 +89,29 @@ test('each way to have a room has a name of its own, and the line of cancelling 
   const names = await choose.evaluateAll((buttons) => buttons.map((button) => button.textContent))
   expect(names.length).toBeGreaterThan(1)
   expect(new Set(names).size).toBe(names.length)
+  const panel = page.getByRole('complementary', { name: 'Your stay' })
+  const sum =
+    (await panel
+      .getByText(/^€[\d.,]+$/)
+      .first()
+      .textContent()) ?? ''
+  const quoted = page.locator('#best-offer')
+  // Pressed again it leads there again.
+  for (const way of ['first', 'again']) {
+    await press(panel.getByRole('link', { name: 'Choose a room' }))
+    await expect(quoted, way).toBeFocused()
+    await expect(quoted).toContainText(sum)
+    if (way === 'first') await expectAccessible(page, { within: '#best-offer' })
+    await expect(quoted.getByRole('button', { name: /^Choose/ })).toBeInViewport()
+    const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox()
+    await expect
+      .poll(async () => ((await quoted.boundingBox())?.y ?? 0) - (bar ? bar.y + bar.height : 0))
+      .toBeGreaterThan(0)
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo(0, 0)
+    })
+  }
   const cancel = page.locator('#cancel')
   await wake(cancel)
   await expect(cancel.getByRole('slider')).toBeVisible()

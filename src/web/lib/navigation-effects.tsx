@@ -29,7 +29,9 @@ export function NavigationEffects() {
     const url = new URL(location.pathname + location.search, window.location.origin)
     const turned = before.pathname !== location.pathname && location.hash === ''
     if (turned) focus(document.getElementById('main'))
-    if (location.hash && before.hash !== location.hash) focus(document.getElementById(location.hash.slice(1)))
+    // The same once more is a press on a link to where one has been; other dates keep the hash, and the focus where it is.
+    const led = before.hash !== location.hash || before.search === location.search
+    if (location.hash && led) focus(document.getElementById(location.hash.slice(1)))
     loadHead()
       .then(({ replaceHead }) => {
         if (shown.current !== location) return

@@ -19,9 +19,11 @@ import { WhyPrice } from './why-price.tsx'
  * @param roomName for screen readers, who hear many buttons alike.
  * @param covers "4 nights, 2 adults".
  * @param extra stands under the board: what this way saves.
+ * @param id its place in the page, for the one that links lead to.
  * @param best it carries the one accent button of the view.
  */
 export function OfferRow(props: {
+  id?: string | undefined
   offer: WireOffer
   beside?: readonly WireOffer[]
   roomName: string
@@ -42,7 +44,7 @@ export function OfferRow(props: {
   const about = `${props.roomName}, ${title}`
   const converted = price.display_currency !== price.charge_currency
   return (
-    <li className={styles.row}>
+    <li id={props.id} className={styles.row}>
       <div className={styles.terms}>
         <h4 className={styles.board}>{title}</h4>
         {props.extra}

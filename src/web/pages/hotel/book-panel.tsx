@@ -21,6 +21,8 @@ export function BookPanel(props: {
   hotel: HotelDetail
   stay: AskedStay | null
   best: WireOffer | undefined
+  /** Leads to the offer whose price stands here. */
+  to: string
   /** Whether offers were asked for and came; only then does none mean that nothing is free. */
   answered: boolean
 }) {
@@ -85,7 +87,7 @@ export function BookPanel(props: {
           </a>
           <small>{wordHours(props.hotel, t)}</small>
         </p>
-        <a href="#rooms" className={buttonClass({ variant: 'solid', wide: true })}>
+        <a href={props.to} className={buttonClass({ variant: 'solid', wide: true })}>
           {t('panel.chooseRoom')}
         </a>
         <div className={styles.promises}>

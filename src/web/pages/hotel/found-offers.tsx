@@ -13,6 +13,7 @@ import { AskAboutHotel } from './ask-about-hotel.tsx'
 import { BetterSplit, OtherRooms } from './other-rooms.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
+import { bestOfferId } from './stay-offers.ts'
 import { useChooseOffer } from './use-choose-offer.ts'
 
 /** The offers for the rooms as asked, and beside them the same guests in other rooms. */
@@ -55,6 +56,7 @@ export function FoundOffers(props: {
               {group.offers.map((offer) => (
                 <OfferRow
                   key={offer.price_hash}
+                  id={offer === best ? bestOfferId : undefined}
                   offer={offer}
                   beside={group.offers}
                   roomName={title}

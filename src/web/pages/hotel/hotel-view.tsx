@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { WireOffer } from '../../../contract/offers.ts'
 import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -18,7 +19,7 @@ import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
-import { findBest, findCancellable, findLeast } from './stay-offers.ts'
+import { findBest, findCancellable, findLeast, linkTo } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
@@ -33,6 +34,8 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
   const asked = useAsked()
   const offers = useHotelOffers(hotel.id, asked.stay)
   const best = asked.stay ? findBest(offers.data) : undefined
+  const least = best && findLeast(offers.data)
+  const leadTo = (offer: WireOffer | undefined) => (offer ? linkTo(offers.data, offer) : '')
   useRemembered(hotel)
 
   const sections = [
@@ -67,11 +70,11 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
             {best && <LatePart part={cancelSection} given={{ offer: findCancellable(offers.data) ?? best }} />}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>
-          <BookPanel hotel={hotel} stay={asked.stay} best={best} answered={offers.isSuccess} />
+          <BookPanel hotel={hotel} stay={asked.stay} best={best} to={leadTo(best)} answered={offers.isSuccess} />
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar stay={asked.stay} best={best && findLeast(offers.data)} />
+      <PhoneBar stay={asked.stay} best={least} to={leadTo(least)} />
     </>
   )
 }

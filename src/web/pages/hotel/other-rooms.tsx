@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { findCheapest, groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { listKinds } from '../../features/offers/room-kinds.ts'
@@ -13,6 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './other-rooms.module.css'
 import { RoomPicture } from './room-picture.tsx'
+import { bestSplitId } from './stay-offers.ts'
 import { UnfitRooms } from './unfit-rooms.tsx'
 import { useChooseOffer } from './use-choose-offer.ts'
 
@@ -45,6 +46,7 @@ export function OtherRooms(props: Answered) {
   const { hotel, answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const splits = answer.splits ?? []
+  const cheapest = findCheapest(splits.map(({ offer }) => offer))
   const instead = answer.offers.length === 0
   const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
   const unfit = answer.unfit ?? []
@@ -67,6 +69,7 @@ export function OtherRooms(props: Answered) {
               {group.offers.map((offer, place) => (
                 <SplitRow
                   key={offer.price_hash}
+                  id={offer === cheapest ? bestSplitId : undefined}
                   offer={offer}
                   beside={group.offers}
                   saves={savings.get(offer) ?? null}
@@ -115,6 +118,7 @@ function Arrangement(props: { hotel: HotelDetail; rooms: WireOffer['rooms']; chi
 }
 
 function SplitRow(props: {
+  id: string | undefined
   offer: WireOffer
   beside: readonly WireOffer[]
   saves: string | null
@@ -130,6 +134,7 @@ function SplitRow(props: {
   const party = describeParty(catalogue, partyOf(offer.rooms), { rooms: true })
   return (
     <OfferRow
+      id={props.id}
       offer={offer}
       beside={props.beside}
       roomName={nameRooms(offer.rooms)}

@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './phone-bar.module.css'
 
-/** On phones: the price and the way to the rooms stay in reach; among the rooms themselves it steps aside. */
-export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | undefined }) {
+/** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
+export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | undefined; to: string }) {
   const t = useT('hotel')
   const format = useFormat()
   const among = useAmongRooms()
@@ -32,7 +32,7 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
         </small>
       )}
       <a
-        href={best ? '#rooms' : `#${stayFormId}`}
+        href={best ? props.to : `#${stayFormId}`}
         className={buttonClass({ variant: 'accent' })}
         aria-haspopup={best ? undefined : 'dialog'}
         onClick={best ? undefined : openStayCalendar}
