@@ -165,6 +165,19 @@ test('the search in the header opens, changes the search and closes', async ({ p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: site.where })).toBeHidden()
   await expect(pill).toBeFocused()
+  // What is pressed is what opens: the dates, the guests.
+  for (const [part, name] of [
+    ['Без дати', 'Дати на престоя'],
+    ['2 възрастни', 'Гости и стаи'],
+  ] as const) {
+    await pill.getByText(part).click()
+    const panel = page.getByRole('dialog', { name })
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(pill).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: site.clearPlace }).click()
   await page.getByRole('button', { name: site.search, exact: true }).click()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon } from '../../ui/icons.ts'
@@ -16,6 +16,7 @@ export function SearchFold(props: {
 }) {
   const t = useT('search')
   const fold = useRef<HTMLDetailsElement>(null)
+  const pressed = useRef(-1)
 
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -28,6 +29,25 @@ export function SearchFold(props: {
 
   function close() {
     if (fold.current) fold.current.open = false
+  }
+
+  /** The field that the pressed words speak of: the dates, the guests; else where to. */
+  function openField({ currentTarget: element, target }: { currentTarget: HTMLDetailsElement; target: EventTarget }) {
+    if (target !== element || !element.open) return
+    const fields = element.querySelectorAll<HTMLElement>('[data-late="field"], button[popovertarget]')
+    const field = fields[pressed.current]
+    pressed.current = -1
+    if (!field) element.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+    // Asleep it keeps the press, as it does one by hand (`start.js`).
+    else {
+      field.focus()
+      field.click()
+    }
+  }
+
+  function notePart({ currentTarget, target }: MouseEvent) {
+    const parts = [...currentTarget.querySelectorAll('[data-part]')]
+    pressed.current = parts.findIndex((part) => target instanceof Node && part.contains(target))
   }
 
   /** Opened here, so that the rest of this very press does not reach the box that takes the focus, and send its form. */
@@ -45,14 +65,14 @@ export function SearchFold(props: {
   }
 
   return (
-    <details ref={fold} className={styles.fold} onKeyDown={press} onToggle={focusBar}>
+    <details ref={fold} className={styles.fold} onKeyDown={press} onToggle={openField}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of the browser's own */}
-      <summary className={styles.pill} onKeyDown={open}>
+      <summary className={styles.pill} onClick={notePart} onKeyDown={open}>
         <span className="visually-hidden">{t('fold.open')}: </span>
         <span className={styles.where}>{props.where}</span>
         <span className={styles.rest}>
-          <span>{props.dates}</span>
-          <span>{props.party}</span>
+          <span data-part>{props.dates}</span>
+          <span data-part>{props.party}</span>
         </span>
         <span className={styles.sign}>
           <Icon shape={searchIcon} size="s" />
@@ -61,9 +81,4 @@ export function SearchFold(props: {
       <div className={styles.panel}>{props.children(close)}</div>
     </details>
   )
-}
-
-function focusBar(event: { currentTarget: HTMLDetailsElement; target: EventTarget }) {
-  if (event.target !== event.currentTarget || !event.currentTarget.open) return
-  event.currentTarget.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
 }
