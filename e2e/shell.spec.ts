@@ -93,7 +93,7 @@ for (const language of ['en', 'bg'] as const) {
   })
 }
 
-test('on a phone the way back to the top appears beyond 100 px as one turns upwards, and leaves as one reads on', async ({
+test('on phones and tablets the way back to the top appears beyond 100 px as one turns upwards, and leaves as one reads on; nowhere it lies over the last lines', async ({
   browser,
 }) => {
   const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
@@ -113,6 +113,16 @@ test('on a phone the way back to the top appears beyond 100 px as one turns upwa
   await expect(button).toBeVisible()
   await scroll(100)
   await expect(button).toHaveCount(0)
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 740 })
+    await scroll(50)
+    await scroll(700)
+    await expect(button).toHaveCount(width < 1100 ? 0 : 1)
+    await scroll(100_000)
+    await scroll((await page.evaluate(() => scrollY)) - 1)
+    await expect(button).toBeVisible()
+    expect(await page.evaluate(readUnderButton, words.bg.top)).toEqual([])
+  }
   await page.close()
 })
 
@@ -165,4 +175,21 @@ test('“Desktop uses a custom scrollbar; mobile user agents get native scrollin
 /** The code is at work: what depends on it is shown by now, or never. */
 function isAwake(): boolean {
   return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+}
+
+/** Texts of the footer that the button with this name lies over. */
+function readUnderButton(name: string): string[] {
+  const button = document.querySelector(`button[aria-label="${name}"]`)?.getBoundingClientRect()
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('footer') as Node, NodeFilter.SHOW_TEXT)
+  while (button && texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const hidden = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < button.right && right > button.left && top < button.bottom && bottom > button.top,
+    )
+    if (hidden) found.push(range.toString())
+  }
+  return found
 }

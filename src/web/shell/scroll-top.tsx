@@ -10,7 +10,7 @@ import styles from './scroll-top.module.css'
 const threshold = 100
 
 /** Below this width it would lie over prices and buttons: it waits until the visitor turns upwards. */
-const roomy = 768
+const roomy = 1100
 
 let place = 0
 let upwards = false
