@@ -97,6 +97,14 @@ test('the hotel page names similar hotels with reasons and shares its address', 
 test('filters on a phone tell how many places they leave before they are closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(search)
+  // What a stay costs is seen without scrolling; the tools above it are no smaller for that.
+  const price = page.getByRole('article').first().locator('b').filter({ hasText: '€' }).first()
+  await expect(price).toBeInViewport({ ratio: 1 })
+  const about = page.getByText('За цените и подредбата')
+  for (const tool of [about, page.getByRole('link', { name: 'Карта' }), page.getByLabel('Подреждане')])
+    expect((await tool.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await about.click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Как подреждаме' })).toBeVisible()
   await wakeDates(page)
   await page.getByRole('button', { name: /^Филтри/ }).click()
   const dialog = page.getByRole('dialog')

@@ -56,19 +56,22 @@ export const FoundResults = memo(function FoundResults(props: {
             <Icon shape={mapIcon} size="s" />
             {t('toolbar.map')}
           </LocalLink>
-          {answer.destination && <OtherDates query={query} filtered={active.length > 0} />}
           <Sort query={query} filtersId={props.filtersId} byDistance={answer.destination !== null || around} />
+          {answer.destination && <OtherDates query={query} filtered={active.length > 0} />}
         </div>
         <LatePart part={filterChips} given={{ query, answer, active }} />
         {answer.count > 0 && (
           <div className={styles.intro}>
-            <p>
-              {query.checkin && (
-                <b className="on-paper">{format.dateRange(query.checkin, query.checkout, { year: true })}. </b>
-              )}
-              {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
-              <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
-            </p>
+            <details>
+              <summary>{t('intro.open')}</summary>
+              <p>
+                {query.checkin && (
+                  <b className="on-paper">{format.dateRange(query.checkin, query.checkout, { year: true })}. </b>
+                )}
+                {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
+                <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
+              </p>
+            </details>
             <LatePart part={shareButton} given={{ title: heading, className: styles.share }} />
           </div>
         )}
