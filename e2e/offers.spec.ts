@@ -166,6 +166,7 @@ test.describe('from another time zone', () => {
     const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => {
       return (
         offers.some(({ cancellation }) => cancellation.free === 'until') &&
+        offers.some(({ cancellation }) => cancellation.free === 'never') &&
         !offers.some(({ cancellation }) => cancellation.free === 'always')
       )
     })
@@ -173,6 +174,11 @@ test.describe('from another time zone', () => {
     const section = page.locator('#cancel')
     await section.scrollIntoViewIfNeeded()
     const slider = section.getByRole('slider')
+    // It speaks of the price that the page quotes until other terms are chosen.
+    const quoted = await page.getByRole('complementary', { name: 'Your stay' }).locator('b').first().textContent()
+    await expect(section.getByRole('radio', { name: `Non-refundable from ${quoted}` })).toBeChecked()
+    await expect(slider).toHaveAttribute('aria-valuetext', `Cancelling now: The full price, ${quoted}`)
+    await section.getByRole('radio', { name: /^Free cancellation until/ }).check()
     await expect(slider).toHaveAttribute('aria-valuetext', 'Cancelling now: No fee')
     await slider.focus()
     await page.keyboard.press('PageUp')

@@ -150,6 +150,8 @@ export const roomPricesSchema = z.object({
         room_type: z.string(),
         adults: z.number().int().meta({ description: 'Two, or as near to that as the room takes' }),
         price: displayPriceSchema,
+        board: boardSchema.meta({ description: 'What the price includes' }),
+        boards: z.array(boardSchema).meta({ description: 'All that the room is sold with on these nights' }),
         ...bestOfferSchema.pick({ vat_included: true, local_fees: true, local_fee_codes: true }).shape,
       }),
     )

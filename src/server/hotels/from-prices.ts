@@ -6,7 +6,7 @@ import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import { fitsRoom } from '../../domain/party.ts'
 import { quoteStay } from '../../domain/pricing.ts'
-import type { Board, HotelRules, RatePlan, RoomType } from '../../domain/rates.ts'
+import { type Board, boards, type HotelRules, type RatePlan, type RoomType } from '../../domain/rates.ts'
 import { addDays, localDay } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
@@ -27,7 +27,15 @@ export type FromPrice = {
 }
 
 /** A kind of room's lowest price for one night; `adults` are two, or as near to that as the room takes. */
-type RoomFromPrice = { code: string; adults: number; amount: number; localFees: number }
+type RoomFromPrice = {
+  code: string
+  adults: number
+  board: Board
+  /** All that the room is sold with, in the order of how much that is. */
+  boards: Board[]
+  amount: number
+  localFees: number
+}
 
 /** Indicative prices of a hotel, and the nights from `from` to `until`, as `YYYY-MM-DD`, that they were looked for in. */
 export type FromPrices = {
@@ -99,10 +107,13 @@ function fromPricesOf(
       )
     }),
     rooms: rules.roomTypes.flatMap((roomType) => {
-      const [lowest] = ways.filter((way) => way.roomType === roomType).sort((a, b) => payable(a) - payable(b))
+      const own = ways.filter((way) => way.roomType === roomType).sort((a, b) => payable(a) - payable(b))
+      const [lowest] = own
       if (!lowest) return []
       const { adults, amount, localFees } = lowest
-      return [{ code: roomType.code, adults, amount, localFees }]
+      const sold = new Set(own.map(({ plan }) => plan.board))
+      const boardsSold = boards.filter((board) => sold.has(board))
+      return [{ code: roomType.code, adults, board: lowest.plan.board, boards: boardsSold, amount, localFees }]
     }),
   }
 }
@@ -142,9 +153,9 @@ export async function readRoomPrices(
   return {
     from: prices.from,
     until: prices.until,
-    rooms: (perEuro.has(rules.currency) ? prices.rooms : []).map(({ code, adults, amount, localFees }) => ({
+    rooms: (perEuro.has(rules.currency) ? prices.rooms : []).map(({ code, amount, localFees, ...room }) => ({
+      ...room,
       room_type: code,
-      adults,
       price: { display_currency: currency, value: shown(amount) },
       vat_included: hasVatWithin(rules),
       local_fees: shown(localFees),

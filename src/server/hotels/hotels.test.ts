@@ -116,10 +116,11 @@ describe('what a room costs at least', () => {
     const euro = (value: string) => ({ display_currency: 'EUR', value })
     // The tourist tax is an euro for each adult and night.
     const taxed = (local_fees: string) => ({ vat_included: true, local_fees, local_fee_codes: ['tourist_tax'] })
+    const breakfast = { board: 'BB', boards: ['BB'] }
     expect(rooms).toEqual([
-      { room_type: 'DBL', adults: 2, price: euro('100.00'), ...taxed('2.00') },
-      { room_type: 'SGL', adults: 1, price: euro('70.50'), ...taxed('1.00') },
-      { room_type: 'DRM', adults: 3, price: euro('100.00'), ...taxed('3.00') },
+      { room_type: 'DBL', adults: 2, ...breakfast, price: euro('100.00'), ...taxed('2.00') },
+      { room_type: 'SGL', adults: 1, ...breakfast, price: euro('70.50'), ...taxed('1.00') },
+      { room_type: 'DRM', adults: 3, ...breakfast, price: euro('100.00'), ...taxed('3.00') },
     ])
   })
 

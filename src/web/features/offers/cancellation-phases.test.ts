@@ -37,6 +37,13 @@ describe('the phases of cancelling', () => {
     ])
   })
 
+  it('are one stretch at the whole sum for what is never free, even by a clock that is behind', () => {
+    const penalties = [{ from: '2027-05-03T09:00:25.078Z', amount: '10.00', percent: 100, nights: null }]
+    const lost = { ...terms, refundable: false, free: 'never' as const, free_until: null, penalties }
+    for (const now of [0, may, may + day])
+      expect(listPhases(lost, '10.00', 'EUR', now).map(({ kind, until }) => [kind, until])).toEqual([['full', null]])
+  })
+
   it('change at the very instant of the deadline, as a real cancellation does', () => {
     const phases = listPhases(terms, '549.60', 'EUR', may)
     const deadline = Date.parse('2027-06-04T20:59:00.000Z')

@@ -20,13 +20,13 @@ export function listPhases(
   now: number,
 ): CancellationPhase[] {
   const whole = fromDecimal(total, currency) ?? 0
-  const steps = [
-    { from: Number.NEGATIVE_INFINITY, penalty: 0 },
-    ...cancellation.penalties.map((step) => ({
-      from: Date.parse(step.from),
-      penalty: fromDecimal(step.amount, currency) ?? 0,
-    })),
-  ]
+  const costs = cancellation.penalties.map((step) => ({
+    from: Date.parse(step.from),
+    penalty: fromDecimal(step.amount, currency) ?? 0,
+  }))
+  // What is never free costs from the moment of the offer on, and the reader's clock may be behind that.
+  const beginsAt = cancellation.free === 'never' ? (costs.shift()?.penalty ?? 0) : 0
+  const steps = [{ from: Number.NEGATIVE_INFINITY, penalty: beginsAt }, ...costs]
   return steps.flatMap((step, index) => {
     const until = steps[index + 1]?.from ?? null
     if (until !== null && until <= now) return []

@@ -33,11 +33,15 @@ export function partyOf(rooms: WireOffer['rooms']): PartyRoom[] {
   return rooms.map((room) => ({ adults: room.adults, childrenAges: room.children_ages }))
 }
 
-/** The offer with the lowest whole price, fees at the property counted in; the first of equals. */
+/** All that one pays, fees at the property counted in. */
+export function wholePrice({ price }: WireOffer): number {
+  return Number(price.charge_value) + Number(price.local_fees_value)
+}
+
+/** The offer with the lowest whole price; the first of equals. */
 export function findCheapest(offers: readonly WireOffer[]): WireOffer | undefined {
-  const whole = ({ price }: WireOffer) => Number(price.charge_value) + Number(price.local_fees_value)
   return offers.reduce<WireOffer | undefined>(
-    (best, offer) => (best === undefined || whole(offer) < whole(best) ? offer : best),
+    (best, offer) => (best === undefined || wholePrice(offer) < wholePrice(best) ? offer : best),
     undefined,
   )
 }

@@ -1,21 +1,58 @@
-import type { WireOffer } from '../../../contract/offers.ts'
+import { useState } from 'react'
+import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
+import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import styles from './cancel-section.module.css'
+import { listTerms } from './cancel-terms.ts'
 import { Section } from './section.tsx'
 
-/** What cancelling an offer costs, drawn against the stay; its price says which offer. */
-export function CancelSection({ offer }: { offer: WireOffer }) {
+/**
+ * What cancelling costs, drawn against the stay: for the offer whose price the page quotes, and for the cheapest under each other
+ * kind of terms, once chosen.
+ */
+export function CancelSection({ answer }: { answer: OffersAnswer }) {
   const t = useT('hotel')
   const format = useFormat()
+  const [chosen, setChosen] = useState(0)
+  const terms = listTerms(answer)
+  const offer = terms[chosen] ?? terms[0]
+  if (!offer) return null
+  const sumOf = ({ price }: WireOffer) => format.money(price.value, price.display_currency)
   const room = offer.rooms[0]
-  const sum = format.money(offer.price.value, offer.price.display_currency)
   return (
     <Section
       id="cancel"
       title={t('cancel.title')}
-      note={t('cancel.note', { room: room?.name ?? '', board: room?.board_name.toLowerCase() ?? '', sum })}
+      note={t('cancel.note', {
+        room: room?.name ?? '',
+        board: room?.board_name.toLowerCase() ?? '',
+        sum: sumOf(offer),
+      })}
     >
+      {terms.length > 1 && (
+        <ChoiceGroup legend={t('cancel.terms')} className={styles.terms}>
+          {terms.map((other, index) => (
+            <Radio
+              key={other.price_hash}
+              name="terms"
+              checked={other === offer}
+              count={t('panel.least', { sum: sumOf(other) })}
+              onChange={() => setChosen(index)}
+            >
+              <Terms offer={other} />
+            </Radio>
+          ))}
+        </ChoiceGroup>
+      )}
+      {terms.length === 1 && !offer.cancellation.refundable && (
+        <p className={styles.only}>
+          <Terms offer={offer} />
+        </p>
+      )}
       <CancellationTimeline
+        key={offer.price_hash}
         cancellation={offer.cancellation}
         total={offer.price.charge_value}
         currency={offer.price.charge_currency}
@@ -24,4 +61,12 @@ export function CancelSection({ offer }: { offer: WireOffer }) {
       />
     </Section>
   )
+}
+
+function Terms({ offer: { cancellation } }: { offer: WireOffer }) {
+  const t = useT('hotel')
+  const offers = useT('offers')
+  const format = useFormat()
+  const { free, text } = wordPromise({ t: offers, format }, cancellation)
+  return free ? text : t(cancellation.refundable ? 'cancel.fee' : 'cancel.lost')
 }

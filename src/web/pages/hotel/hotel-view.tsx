@@ -19,7 +19,7 @@ import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
-import { findBest, findCancellable, findLeast, linkTo } from './stay-offers.ts'
+import { findBest, findLeast, linkTo } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
@@ -67,14 +67,16 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
           <div className={styles.main}>
             <LatePart part={aboutSection} given={{ hotel }} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
-            {best && <LatePart part={cancelSection} given={{ offer: findCancellable(offers.data) ?? best }} />}
+            {best && offers.data?.kind === 'found' && (
+              <LatePart part={cancelSection} given={{ answer: offers.data.answer }} />
+            )}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>
           <BookPanel hotel={hotel} stay={asked.stay} best={best} to={leadTo(best)} answered={offers.isSuccess} />
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar stay={asked.stay} best={least} to={leadTo(least)} />
+      <PhoneBar hotelId={hotel.id} stay={asked.stay} best={least} to={leadTo(least)} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import '../../ui/badge.module.css'
 import '../../ui/bar-cell.module.css'
 import '../../ui/button.module.css'
 import '../../ui/chip.module.css'
+import '../../ui/choice.module.css'
 import '../../ui/disclosure.module.css'
 import '../../ui/empty-state.module.css'
 import '../../ui/field.module.css'
@@ -26,6 +27,7 @@ import '../../ui/timeline.module.css'
 import '../../features/map/map-preview.module.css'
 import '../../lib/wishlist/heart-button.module.css'
 import './ask-about-hotel.module.css'
+import './cancel-section.module.css'
 import './head-heart.module.css'
 import './hotel-reviews.module.css'
 import './location-map.module.css'
@@ -55,7 +57,7 @@ export const aboutSection = createLate(async () => (await import('./about-sectio
 /** Dates and guests: the server's form works by itself until its code is there. */
 export const stayForm = createLate(async () => (await import('./stay-form.tsx')).StayForm, '#rooms')
 
-/** What cancelling the best offer costs. */
+/** What cancelling costs. */
 export const cancelSection = createLate(async () => (await import('./cancel-section.tsx')).CancelSection, '#cancel')
 
 export const headHeart = createLate(async () => (await import('./head-heart.tsx')).HeadHeart)

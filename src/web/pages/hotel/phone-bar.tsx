@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
+import type { RoomPrices } from '../../../contract/hotels.ts'
 import type { WireOffer } from '../../../contract/offers.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './phone-bar.module.css'
+import { useRoomPrices } from './room-prices-query.ts'
 
 /** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
-export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | undefined; to: string }) {
+export function PhoneBar(props: {
+  hotelId: number
+  stay: AskedStay | null
+  best: WireOffer | undefined
+  /** The part of the page that holds the offer. */
+  to: string
+}) {
   const t = useT('hotel')
   const format = useFormat()
   const among = useAmongRooms()
@@ -26,10 +35,10 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
               : format.dateRange(stay.checkin, stay.checkout)}
           </small>
         </div>
+      ) : stay ? (
+        <small className={styles.words}>{format.dateRange(stay.checkin, stay.checkout)}</small>
       ) : (
-        <small className={styles.words}>
-          {stay ? format.dateRange(stay.checkin, stay.checkout) : t('panel.noDates')}
-        </small>
+        <LowestNight hotelId={props.hotelId} />
       )}
       <a
         href={best ? props.to : `#${stayFormId}`}
@@ -39,6 +48,28 @@ export function PhoneBar(props: { stay: AskedStay | null; best: WireOffer | unde
       >
         {t(best ? 'panel.chooseRoom' : stay ? 'panel.otherDates' : 'panel.chooseDates')}
       </a>
+    </div>
+  )
+}
+
+/** Without dates: what a night costs at least, by all that one pays for it. */
+function LowestNight({ hotelId }: { hotelId: number }) {
+  const t = useT('hotel')
+  const words = useT('catalogue')
+  const format = useFormat()
+  const whole = ({ price, local_fees }: RoomPrices['rooms'][number]) => Number(price.value) + Number(local_fees)
+  const [least] = [...(useRoomPrices(hotelId)?.rooms ?? [])].sort((a, b) => whole(a) - whole(b))
+  if (!least) return <small className={styles.words}>{t('panel.noDates')}</small>
+  const { display_currency: currency, value } = least.price
+  const night = t('rooms.perNight', { party: describeParty(words, [{ adults: least.adults, childrenAges: [] }]) })
+  return (
+    <div className={styles.words}>
+      <b>{t('panel.least', { sum: format.money(value, currency) })}</b>
+      <small>
+        {Number(least.local_fees) > 0
+          ? t('panel.onSite', { dates: night, sum: format.money(least.local_fees, currency) })
+          : night}
+      </small>
     </div>
   )
 }

@@ -1,7 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RoomPrices } from '../../../contract/hotels.ts'
 import type { Api, ApiQuery } from '../../lib/api.ts'
+import { useCurrency } from '../../lib/currency.ts'
+import { useApi } from '../../lib/services.ts'
 
 /** Options of the query for what each room costs at least. */
 export function roomPricesQuery(api: Api, hotelId: number | string, currency: string | null): ApiQuery<RoomPrices> {
   return api.query(`/api/v1/hotels/${hotelId}/room_prices/`, { currency: currency === 'EUR' ? null : currency })
+}
+
+/** What each room costs at least, in the visitor's currency. */
+export function useRoomPrices(hotelId: number): RoomPrices | undefined {
+  const api = useApi()
+  const [currency] = useCurrency()
+  const query = roomPricesQuery(api, hotelId, currency)
+  const asked = useQuery({
+    ...query,
+    placeholderData: (former, of) => (of?.queryKey[0] === query.queryKey[0] ? former : undefined),
+  })
+  // The server knows no currency of a visitor: its prices stand until, or unless, the others come.
+  const first = useQueryClient().getQueryData<RoomPrices>(roomPricesQuery(api, hotelId, null).queryKey)
+  return asked.data ?? first
 }

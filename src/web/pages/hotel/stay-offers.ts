@@ -25,9 +25,3 @@ export function findLeast(outcome: OffersOutcome | undefined): WireOffer | undef
   const { offers, splits } = outcome.answer
   return findCheapest([...offers, ...(splits ?? []).map(({ offer }) => offer)])
 }
-
-/** The cheapest offer that can be cancelled for nothing: about it there is something to tell. Without one, the cheapest. */
-export function findCancellable(outcome: OffersOutcome | undefined): WireOffer | undefined {
-  if (outcome?.kind !== 'found') return undefined
-  return findCheapest(outcome.answer.offers.filter((offer) => offer.cancellation.free !== 'never')) ?? findBest(outcome)
-}
