@@ -25,6 +25,13 @@ test('names and prices stay in sight as one reads down a comparison, above their
   await expect(heads).toHaveCount(3)
   await expect(pinned).toBeHidden()
 
+  // The houses stand group by group in what they have, and what all have is one line.
+  for (const group of ['В стаята', 'Храна и напитки'])
+    await expect(page.getByRole('rowheader', { name: group, exact: true })).toBeAttached()
+  const shared = page.getByText(/^При всички: .*Отопление/)
+  await expect(shared).toBeAttached()
+  await expect(page.getByRole('row', { name: /^Отопление/ })).toHaveCount(0)
+
   const board = page.getByRole('row', { name: /^Изхранване/ })
   // What the line is about stands whole on one line, above what the places say.
   const label = board.locator('th > span')
@@ -40,6 +47,13 @@ test('names and prices stay in sight as one reads down a comparison, above their
   await page.locator('section[tabindex="0"]').evaluate((element) => element.scrollTo({ left: 60, behavior: 'instant' }))
   await expect.poll(async () => Math.abs((await box(pinned)).x - (await box(cell)).x)).toBeLessThan(12)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // The edge fades as long as there is more aside.
+  const fading = page.locator('main [data-more]')
+  await expect(fading).toHaveCount(1)
+  await page
+    .locator('section[tabindex="0"]')
+    .evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }))
+  await expect(fading).toHaveCount(0)
   await expectAccessible(page, { within: 'main' })
 
   await heads.first().scrollIntoViewIfNeeded()

@@ -155,7 +155,10 @@ test('a phone’s bar opens the calendar, however early it is pressed (bg)', asy
   const page = await context.newPage()
   const complaints = listen(page, /503/)
   await page.goto('/hotels/bulgaria/14')
-  const bar = page.locator('div').filter({ has: page.getByRole('link', { name: 'Изберете дати' }) }).last()
+  const bar = page
+    .locator('div')
+    .filter({ has: page.getByRole('link', { name: 'Изберете дати' }) })
+    .last()
   await expect(bar).toHaveText(/^от\s[\d,\s]+€на нощувка за 2\sвъзрастни, плюс [\d,\s]+€ на място/)
   await page.getByRole('link', { name: 'Изберете дати' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Дати на престоя' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amenityGroups } from '../domain/amenities.ts'
 import { hotelCardSchema } from './hotels.ts'
 import { currencySchema, languageSchema, stayDateSchema } from './values.ts'
 
@@ -23,7 +24,7 @@ export const comparisonQuerySchema = z.object({
 /** Query of GET hotels/{id}/similar/. */
 export const similarQuerySchema = z.object(stayFields)
 
-const namedSchema = z.object({ code: z.string(), name: z.string() })
+const comparedAmenitySchema = z.object({ code: z.string(), name: z.string(), group: z.enum(amenityGroups) })
 
 export const comparedHotelSchema = hotelCardSchema.extend({
   check_in_from: z.string(),
@@ -38,7 +39,9 @@ export const comparisonSchema = z.object({
   checkin: stayDateSchema.nullable(),
   checkout: stayDateSchema.nullable(),
   hotels: z.array(comparedHotelSchema),
-  amenities: z.array(namedSchema).meta({ description: 'Everything that at least one of the hotels has' }),
+  amenities: z
+    .array(comparedAmenitySchema)
+    .meta({ description: 'Everything that at least one of the hotels has, group by group' }),
 })
 export type Comparison = z.infer<typeof comparisonSchema>
 

@@ -59,7 +59,7 @@ export async function compareHotels(
     })),
     amenities: knownAmenities
       .filter(({ code }) => offered.has(code))
-      .map(({ code, bg, en }) => ({ code, name: context.language === 'bg' ? bg : en })),
+      .map(({ code, group, bg, en }) => ({ code, name: context.language === 'bg' ? bg : en, group })),
   }
 }
 

@@ -49,7 +49,11 @@ describe('hotels side by side', () => {
       ['air_conditioning', 'wifi'],
       ['air_conditioning', 'wifi'],
     ])
-    expect(amenities.map(({ name }) => name)).toEqual(['Air conditioning', 'Free Wi-Fi', 'Pets welcome'])
+    expect(amenities.map(({ name, group }) => [name, group])).toEqual([
+      ['Air conditioning', 'room'],
+      ['Free Wi-Fi', 'room'],
+      ['Pets welcome', 'hotel'],
+    ])
   })
 
   test('without dates have an indicative price', async () => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
+import { amenityGroups } from '../../../domain/amenities.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, minusIcon } from '../../ui/icons.ts'
 import styles from './compare-table.module.css'
 import { PinnedNames } from './pinned-names.tsx'
+import { useMoreAside } from './use-more-aside.ts'
 
 /** A line of the comparison: what each hotel says, and by what it counts as the same. */
 export type CompareRow = {
@@ -29,31 +31,37 @@ export function CompareTable(props: {
   name: (hotel: ComparedHotel) => ReactNode
 }) {
   const t = useT('compare')
+  const words = useT('catalogue')
   const scrolled = useRef<HTMLElement>(null)
+  const more = useMoreAside(scrolled)
   const { comparison, rows, differencesOnly, head } = props
   const { hotels } = comparison
-  const amenities = comparison.amenities.map(
-    ({ code, name }): CompareRow => ({
-      key: code,
-      label: name,
-      sameBy: (hotel) => String(hotel.amenities.includes(code)),
-      cell: (hotel) => {
-        const has = hotel.amenities.includes(code)
-        return (
-          <>
-            <Icon shape={has ? checkIcon : minusIcon} size="s" className={has ? styles.yes : styles.no} />
-            <span className="visually-hidden">{t(has ? 'yes' : 'no')}</span>
-          </>
-        )
-      },
-    }),
-  )
+  const toRow = ({ code, name }: Comparison['amenities'][number]): CompareRow => ({
+    key: code,
+    label: name,
+    sameBy: (hotel) => String(hotel.amenities.includes(code)),
+    cell: (hotel) => {
+      const has = hotel.amenities.includes(code)
+      return (
+        <>
+          <Icon shape={has ? checkIcon : minusIcon} size="s" className={has ? styles.yes : styles.no} />
+          <span className="visually-hidden">{t(has ? 'yes' : 'no')}</span>
+        </>
+      )
+    },
+  })
   const groups = [
-    { key: 'facts', label: t('facts'), rows },
-    { key: 'amenities', label: t('amenities'), rows: amenities },
+    { key: 'facts', label: t('facts'), rows, shared: [] },
+    ...amenityGroups.flatMap((group) => {
+      const own = comparison.amenities.filter((amenity) => amenity.group === group).map(toRow)
+      // What all have is said in one line, so that what differs is found.
+      const apart = hotels.length > 1 ? own.filter((row) => differs(row, hotels)) : own
+      const shared = own.filter((row) => !apart.includes(row)).map((row) => row.label)
+      return own.length > 0 ? [{ key: group, label: words(`amenityGroup.${group}`), rows: apart, shared }] : []
+    }),
   ]
   return (
-    <div>
+    <div className={styles.frame} data-more={more || undefined}>
       <PinnedNames hotels={hotels} scrolled={scrolled} name={props.name} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section ref={scrolled} className={styles.scroll} tabIndex={0} aria-label={t('title')}>
@@ -77,10 +85,10 @@ export function CompareTable(props: {
                     <span>{group.label}</span>
                   </th>
                 </tr>
-                {shown.length === 0 && (
+                {(differencesOnly ? shown.length === 0 : group.shared.length > 0) && (
                   <tr>
                     <td colSpan={hotels.length + 1} className={styles.same}>
-                      <span>{t('same')}</span>
+                      <span>{differencesOnly ? t('same') : t('everywhere', { list: group.shared.join(', ') })}</span>
                     </td>
                   </tr>
                 )}
