@@ -156,7 +156,7 @@ test('the search in the header opens, changes the search and closes', async ({ p
   await page.goto('/hotels?q=varna')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
   await wakeDates(page)
-  const pill = page.locator('header summary')
+  const pill = page.getByRole('banner').locator('summary')
   await pill.click()
   await expect(page.getByRole('combobox', { name: site.where })).toBeFocused()
   await page.keyboard.press('Escape')
