@@ -3,6 +3,7 @@ import type { Language } from '../../contract/values.ts'
 import type { AtlasCountry } from './land-pack.ts'
 import type { NamedPlace } from './maps.repository.ts'
 import { seas } from './seas.ts'
+import { type Town, towns } from './towns.ts'
 
 /** A label in both languages; `weight` decides between those that appear at the same zoom. */
 export type Label = {
@@ -16,7 +17,7 @@ export type Label = {
 
 /**
  * Everything that may be named on a map, the most important first. A country of the catalogue gets its own name and point;
- * the others take theirs from the atlas and the language's own dictionary.
+ * the others take theirs from the atlas and the language's own dictionary. Towns that the catalogue lacks are named too.
  * @param hotels how many houses each place has, by its id.
  */
 export function collectLabels(
@@ -31,6 +32,7 @@ export function collectLabels(
       (sea): Label => ({ ...sea, kind: 'sea', latitude: sea.latitude, longitude: sea.longitude, weight: 1e9 }),
     ),
     ...places.filter((place) => place.kind !== 'country').map((place) => labelPlace(place, hotels.get(place.id) ?? 0)),
+    ...towns.filter((town) => !isOurs(town, places)).map(labelTown),
   ]
   return labels.sort((a, b) => a.fromZoom - b.fromZoom || b.weight - a.weight)
 }
@@ -72,6 +74,30 @@ function labelPlace(place: NamedPlace, hotels: number): Label {
     longitude: place.longitude,
     fromZoom: Math.min(bySize, byHotels),
     weight: place.population + hotels * 20_000,
+  }
+}
+
+/** The same town is not named twice: one of its name near by, or a place of ours on the very spot, stands for it. */
+function isOurs([bg, en, latitude, longitude]: Town, places: readonly NamedPlace[]): boolean {
+  return places.some((place) => {
+    const apart = Math.max(Math.abs(place.latitude - latitude), Math.abs(place.longitude - longitude))
+    return apart < sameSpot || (apart < sameName && (place.name_bg === bg || place.name_en === en))
+  })
+}
+
+/** Degrees of latitude or longitude. */
+const sameSpot = 0.02
+const sameName = 0.4
+
+function labelTown([bg, en, latitude, longitude, thousands]: Town): Label {
+  const people = thousands * 1000
+  return {
+    name: { bg, en },
+    kind: people >= 30_000 ? 'city' : 'village',
+    latitude,
+    longitude,
+    fromZoom: stepDown(people, populationZooms, 10),
+    weight: people,
   }
 }
 

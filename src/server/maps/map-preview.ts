@@ -6,8 +6,10 @@ import { drawLand } from './land-paths.ts'
 const width = 720
 const height = 300
 
-/** A hundred kilometres or so from edge to edge: the next towns, the coast, the border. */
-const zoom = 9.2
+/** From seventy kilometres from edge to edge to twice as many: as near as enough names tell where this is. */
+const zooms = [9.2, 8.7]
+const furthest = 8.2
+const enoughNames = 4
 
 /** Pixels of a tile at a whole zoom. */
 const tileSize = 512
@@ -16,6 +18,10 @@ const tileSize = 512
 const mostLabels = 7
 const letter = 9
 const line = 24
+
+/** How near a name is to the pin when it gives way, and how far down it goes. */
+const underPin = 24
+const belowPin = 33
 
 /** Drawn around what is seen, so that no edge shows. */
 const margin = 24
@@ -30,26 +36,32 @@ export function drawPreview(
   labels: readonly MapLabel[],
   centre: { latitude: number; longitude: number },
 ): MapPreview {
-  const scale = tileSize * 2 ** (zoom - deepest)
   const middle = project(centre, deepest)
-  const view = { left: middle.x - width / 2 / scale, top: middle.y - height / 2 / scale, scale }
-  const paths = drawLand(land, deepest, { ...view, width, height, margin })
-  return { width, height, ...paths, labels: placeLabels(labels, deepest, view) }
+  const lookFrom = (zoom: number) => {
+    const scale = tileSize * 2 ** (zoom - deepest)
+    const view = { left: middle.x - width / 2 / scale, top: middle.y - height / 2 / scale, scale }
+    return { view, labels: placeLabels(labels, deepest, { ...view, zoom }) }
+  }
+  const drawn = zooms.map(lookFrom).find((near) => near.labels.length >= enoughNames) ?? lookFrom(furthest)
+  const paths = drawLand(land, deepest, { ...drawn.view, width, height, margin })
+  return { width, height, ...paths, labels: drawn.labels }
 }
 
 function placeLabels(
   labels: readonly MapLabel[],
   deepest: number,
-  view: { left: number; top: number; scale: number },
+  view: { left: number; top: number; scale: number; zoom: number },
 ): MapPreview['labels'] {
   const placed: MapPreview['labels'] = []
   // The pin stands in the middle.
   const taken = [{ x: width / 2, y: height / 2 - 20, half: 34, tall: 40 }]
   for (const label of labels) {
-    if (label.from_zoom > zoom + 1 || label.kind === 'country' || placed.length >= mostLabels) continue
+    if (label.from_zoom > view.zoom + 1 || label.kind === 'country' || placed.length >= mostLabels) continue
     const at = project(label, deepest)
     const x = Math.round((at.x - view.left) * view.scale)
-    const y = Math.round((at.y - view.top) * view.scale)
+    const ownY = Math.round((at.y - view.top) * view.scale)
+    // The town that the house is in is named below the pin, which stands on its name.
+    const y = Math.hypot(x - width / 2, ownY - height / 2) < underPin ? height / 2 + belowPin : ownY
     const half = (label.name.length * letter) / 2 + 6
     if (x - half < 8 || x + half > width - 8 || y < line || y > height - line) continue
     if (taken.some((box) => Math.abs(box.x - x) < box.half + half && Math.abs(box.y - y) < box.tall + line / 2))

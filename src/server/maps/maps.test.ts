@@ -125,6 +125,13 @@ describe('labels', () => {
     expect(zooms).toEqual([...zooms].sort((a, b) => a - b))
   })
 
+  test('towns without houses of ours are named for orientation, and none of ours twice', async () => {
+    const { labels } = await readLabels('bg')
+    const named = (name: string) => labels.filter((label) => label.name === name)
+    expect(named('Асеновград')).toEqual([expect.objectContaining({ kind: 'city', from_zoom: 7 })])
+    for (const name of ['Созопол', 'София', 'Пловдив']) expect(named(name)).toHaveLength(1)
+  })
+
   test('a place with houses of ours is named earlier than its people alone would have it', async () => {
     const { labels } = await readLabels('en')
     expect(labels.find(({ name }) => name === 'Sozopol')?.from_zoom).toBeLessThanOrEqual(8)
@@ -139,6 +146,8 @@ describe('the drawing of a hotel', () => {
     expect(drawing.coast).toMatch(/^M/)
     for (const { x, y } of drawing.labels) expect(x > 0 && x < drawing.width && y > 0 && y < drawing.height).toBe(true)
     expect(response.body.length).toBeLessThan(20_000)
+    // The pin stands on the name of the town it is in.
+    expect(drawing.labels.find(({ name }) => name === 'Созопол')?.y).toBeGreaterThan(drawing.height / 2 + 20)
   })
 
   test('while the land is being cut, a browser waits for it and a page that is being rendered does without', async () => {
