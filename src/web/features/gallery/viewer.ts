@@ -38,6 +38,7 @@ const wideScreen = 768
  */
 export function createViewer(options: ViewerOptions): Viewer {
   const { t, images, groups } = options
+  const page = document.documentElement
   const dialog = document.createElement('dialog')
   dialog.className = 'viewer'
   dialog.setAttribute('aria-label', t('label', { name: options.name }))
@@ -83,6 +84,9 @@ export function createViewer(options: ViewerOptions): Viewer {
   swipe.on('change', () => {
     if (swipe.currIndex !== undefined) options.onMove(swipe.currIndex)
   })
+  // Only while nothing else of the page is seen.
+  swipe.on('openingAnimationEnd', () => page.setAttribute('data-viewer', ''))
+  for (const end of ['close', 'destroy'] as const) swipe.on(end, () => page.removeAttribute('data-viewer'))
   swipe.on('destroy', () => {
     // Closing before removing: only then does the browser give focus back to where it was.
     dialog.close()

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import bg from '../../../messages/bg/catalogue.json' with { type: 'json' }
 import { registerMessages } from '../../lib/i18n.tsx'
-import { getHotelCardTexts, scoreWord } from './hotel-card-texts.ts'
+import { scoreWord } from '../../lib/score-word.ts'
+import { getHotelCardTexts } from './hotel-card-texts.ts'
 
 beforeAll(() => registerMessages('bg', 'catalogue', bg))
 

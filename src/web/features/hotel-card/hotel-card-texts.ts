@@ -2,6 +2,7 @@ import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
 import type { Language } from '../../../contract/values.ts'
 import { getFormat } from '../../lib/format.ts'
 import { getT } from '../../lib/i18n.tsx'
+import { scoreWord } from '../../lib/score-word.ts'
 
 /**
  * The words of hotel cards. A page of results says the same few hundred things again and again: each is worded once and
@@ -124,14 +125,6 @@ function createTexts(language: Language): HotelCardTexts {
 const beachFront = 50
 const inCentre = 300
 const nearBeach = 3000
-
-/** The word that goes with a review score out of ten. */
-export function scoreWord(score: number): 'superb' | 'excellent' | 'veryGood' | 'good' | 'fair' {
-  if (score >= 9) return 'superb'
-  if (score >= 8.5) return 'excellent'
-  if (score >= 8) return 'veryGood'
-  return score >= 7 ? 'good' : 'fair'
-}
 
 function roundMetres(metres: number): number {
   return metres < 100 ? Math.round(metres / 10) * 10 : Math.round(metres / 50) * 50

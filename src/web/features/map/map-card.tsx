@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
+import { scoreWord } from '../../lib/score-word.ts'
 import { useApi } from '../../lib/services.ts'
 import { HeartButton } from '../../lib/wishlist/heart-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Card, CoverLink } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { xIcon } from '../../ui/icons.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Score } from '../../ui/score.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './map-card.module.css'
 
@@ -24,11 +26,14 @@ export type MapCardHotel = {
   covers?: string
 }
 
-/** The popup at a marker: picture or placeholder, name, stars, address, price. All of it leads to the hotel's page. */
+/** The popup at a marker: picture or placeholder, name, stars, address, score, price. All of it leads to the hotel's page. */
 export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () => void }) {
   const t = useT('map')
   const api = useApi()
+  const words = useT('catalogue')
+  const format = useFormat()
   const { data } = useQuery(api.query<HotelDetail>(`/api/v1/hotels/${hotel.id}/`))
+  const score = data?.review_summary.score
   return (
     <Card className={styles.card} aria-label={hotel.name}>
       <Picture
@@ -57,6 +62,13 @@ export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () =
           {data?.rating !== null && data?.rating !== undefined && data.rating > 0 && <Stars value={data.rating} />}
           <span>{data ? (data.address ?? data.city) : '\u00a0'}</span>
         </p>
+        {score && (
+          <Score
+            score={format.score(score)}
+            word={words(`review.${scoreWord(score)}`)}
+            reviews={words('review.reviews', { count: data.review_summary.count })}
+          />
+        )}
         {hotel.price && (
           <p className={styles.price}>
             <b>{hotel.price}</b> {hotel.covers && <small>{hotel.covers}</small>}

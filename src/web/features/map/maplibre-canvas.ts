@@ -11,6 +11,7 @@ import { arrangeMarkers, fewInView } from './asides.ts'
 import type { Cluster } from './clusters.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
+import { readMapFoot } from './map-foot.ts'
 import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
 import { drawLead, toFeature } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
@@ -56,8 +57,13 @@ const closest = 18
 
 /** How near the map comes by itself: with streets to the houses, on our own ground as near as a trace of its coast is left. */
 const nearest = { streets: 15, ground: 13 }
-/** Around all markers: above, a pill on its point and the switch of the results map; at the end the buttons of the zoom. */
-const padding = { top: 120, bottom: 72, left: 64, right: 80 }
+/**
+ * Around all markers: above, a pill on its point and the switch of the results map; at the end the buttons of the zoom; below, the
+ * button that shows all, and what of the page lies over the map's foot.
+ */
+function readPadding(container: HTMLElement) {
+  return { top: 120, bottom: 116 + readMapFoot(container), left: 64, right: 80 }
+}
 
 /** Draws the map with MapLibre; throws where there is no WebGL. The page steers it by the returned functions alone. */
 export function createMapCanvas(options: CanvasOptions): MapCanvas {
@@ -68,7 +74,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   const map = new MapLibre({
     container,
     style: base.address ?? base.paint(colours, isDark(container)),
-    ...startingView(options.target, fitZoom),
+    ...startingView(options.target, fitZoom, readPadding(container)),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -217,7 +223,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     const { box } = cluster
     const still = prefersStill()
     // Houses on one spot never part by themselves: go where markers are no longer gathered.
-    const camera = map.cameraForBounds([box[0], box[1], box[2], box[3]], { padding, maxZoom: closest })
+    const camera = map.cameraForBounds([box[0], box[1], box[2], box[3]], {
+      padding: readPadding(container),
+      maxZoom: closest,
+    })
     const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
     map.easeTo({ center: camera?.center ?? [cluster.longitude, cluster.latitude], zoom, duration: still ? 0 : 500 })
   }
@@ -225,7 +234,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   function look(target: MapTarget): void {
     const duration = prefersStill() ? 0 : 600
     if ('zoom' in target) map.easeTo({ center: [target.longitude, target.latitude], zoom: target.zoom, duration })
-    else map.fitBounds([...target.box], { padding, maxZoom: fitZoom, duration, linear: true })
+    else map.fitBounds([...target.box], { padding: readPadding(container), maxZoom: fitZoom, duration, linear: true })
   }
 
   function repaint(): void {
@@ -267,7 +276,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
 const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-function startingView(target: MapTarget, maxZoom: number) {
+function startingView(target: MapTarget, maxZoom: number, padding: ReturnType<typeof readPadding>) {
   if ('zoom' in target) return { center: [target.longitude, target.latitude] as [number, number], zoom: target.zoom }
   const [west, south, east, north] = target.box
   return {

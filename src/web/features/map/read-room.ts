@@ -1,4 +1,5 @@
 import { measureRoom, type StandingRoom } from './asides.ts'
+import { readMapFoot } from './map-foot.ts'
 import type { Box } from './map-types.ts'
 
 /** Buttons and notes that lie over the map; not what the map itself or a marker's card holds. */
@@ -11,9 +12,10 @@ export function readRoom(canvas: HTMLElement, view: Box): StandingRoom {
     const rect = element.getBoundingClientRect()
     return { left: rect.left - left, top: rect.top - top, right: rect.right - left, bottom: rect.bottom - top }
   })
+  const foot = { left: 0, top: height - readMapFoot(canvas), right: width, bottom: height }
   return measureRoom(
     view,
     { width, height },
-    rects.filter((rect) => rect.right > rect.left),
+    [...rects, foot].filter((rect) => rect.right > rect.left && rect.bottom > rect.top),
   )
 }

@@ -9,7 +9,7 @@ export const ringMinutes = [5, 10, 20]
 const steps = 96
 const earthMetres = 6_371_008.8
 
-/** Rings around a place, each with its name at the top: `name(minutes)`. */
+/** Rings around a place, each with its name at its foot: above it the map says what it is. `name(minutes)`. */
 export function drawRings(place: MapPlace, name: (minutes: number) => string): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -22,7 +22,7 @@ export function drawRings(place: MapPlace, name: (minutes: number) => string): G
         {
           type: 'Feature',
           properties: { name: name(minutes) },
-          geometry: { type: 'Point', coordinates: around(place, minutes * paceMetres, 0) },
+          geometry: { type: 'Point', coordinates: around(place, minutes * paceMetres, Math.PI) },
         },
       ]
     }),

@@ -60,6 +60,14 @@ describe('the lowest days', () => {
     expect([...findLowDays(days)]).toEqual(['2027-07-02', '2027-07-03', '2027-08-02'])
   })
 
+  it('are those that read alike', () => {
+    const days = know({ '01': { price: 26.6 }, '02': { price: 27.6 }, '03': { price: 28.4 }, '04': { price: 28.6 } })
+    for (const day of ['05', '06', '07']) days.set(`2027-07-${day}`, { ...free, price: 40 })
+    expect([...findLowDays(days)]).toEqual(['2027-07-01'])
+    days.set('2027-07-02', { ...free, price: 27.4 })
+    expect([...findLowDays(days)]).toEqual(['2027-07-01', '2027-07-02'])
+  })
+
   it('are none where every day costs the same', () => {
     expect(findLowDays(know({ '01': {}, '02': {}, '03': { price: 101 } })).size).toBe(0)
   })

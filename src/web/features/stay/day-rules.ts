@@ -68,7 +68,10 @@ export function findLowDays(days: DaysKnown): ReadonlySet<string> {
     const lowest = sorted[0] ?? 0
     const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
     if (lowest > middle * (1 - sameShare)) continue
-    for (const [date, price] of list) if (price <= lowest * (1 + sameShare)) low.add(date)
+    for (const [date, price] of list) {
+      // By the whole numbers that stand in the calendar: of two that read alike, both are low or neither.
+      if (Math.round(price) <= Math.round(lowest * (1 + sameShare))) low.add(date)
+    }
   }
   return low
 }

@@ -84,11 +84,17 @@ export function FlexibleGrid(props: {
   )
 }
 
-/** In a narrow column the month stands under the day. */
+/** Seven columns of a phone have no room for a month's whole name; it stands under the day. */
 function DayMonth({ date }: { date: string }) {
-  const format = useFormat()
-  return <b>{format.day(date).replace('\u00a0', ' ')}</b>
+  const [day, month = ''] = useFormat().day(date).split('\u00a0')
+  return (
+    <b>
+      {day} {month.length > mostLetters ? `${month.slice(0, 3)}.` : month}
+    </b>
+  )
 }
+
+const mostLetters = 4
 
 /** One stay: a link with its sum, or what stands in its way. Also a day of the month's view. */
 export function Cell(props: {

@@ -33,7 +33,7 @@ export const FoundResults = memo(function FoundResults(props: {
   // Thirty rows are drawn in small steps, so that a press in between is answered at once.
   const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
   const around = query.lat !== '' || query.bbox !== ''
-  const place = answer.destination?.name ?? (query.q || t(around ? 'around' : 'everywhere'))
+  const place = answer.destination?.name ?? (query.q || t(query.bbox ? 'active.box' : around ? 'around' : 'everywhere'))
   const heading = nameResults(t, place, answer.count)
   const active = listActiveFilters(query, answer, t, format)
   const pages = Math.ceil(answer.count / pageSize)

@@ -38,6 +38,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   )
   useFollowedSearch(props, steer, search.own)
   const target = useStart(query, answer, data)
+  const all = (isEverywhere(query, answer) && data && boxAroundMost(data.points)) || answer.bounds
 
   const markers = useMemo(
     () =>
@@ -131,13 +132,8 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         >
           <Icon shape={xIcon} size="s" />
         </LocalLink>
-        {answer.bounds ? (
-          <Button
-            variant="raised"
-            small
-            className={styles.fit}
-            onClick={() => answer.bounds && steer?.look({ box: answer.bounds })}
-          >
+        {all ? (
+          <Button variant="raised" small className={styles.fit} onClick={() => steer?.look({ box: all })}>
             {t('fit')}
           </Button>
         ) : (
@@ -167,7 +163,7 @@ function usePoints(query: ResultsQuery, answer: SearchAnswer) {
 function useStart(query: ResultsQuery, answer: SearchAnswer, data: MapPoints | undefined): MapTarget | null {
   const [start, setStart] = useState<MapTarget | null>(null)
   if (start) return start
-  const everywhere = answer.destination === null && query.bbox === '' && query.lat === ''
+  const everywhere = isEverywhere(query, answer)
   const crowd = everywhere ? data && boxAroundMost(data.points) : null
   if (everywhere && crowd === undefined) return null
   const target = crowd ? { box: crowd } : chooseTarget(query, answer)
@@ -175,11 +171,28 @@ function useStart(query: ResultsQuery, answer: SearchAnswer, data: MapPoints | u
   return target
 }
 
+function isEverywhere(query: ResultsQuery, answer: SearchAnswer): boolean {
+  return answer.destination === null && query.bbox === '' && query.lat === ''
+}
+
+/** A town's middle is looked at with its houses, degrees apart from them at most: else its name may be cut off at the edge. */
+const besideTown = 0.05
+
 function chooseTarget(query: ResultsQuery, answer: SearchAnswer): MapTarget {
-  const box = parseBox(query.bbox) ?? answer.bounds
-  if (box) return { box }
+  const asked = parseBox(query.bbox)
+  if (asked) return { box: asked }
+  const { bounds, destination } = answer
+  if (bounds && destination) return { box: widenTo(bounds, destination) }
+  if (bounds) return { box: bounds }
   if (answer.destination) return { ...answer.destination, zoom: 10 }
   return defaultView
+}
+
+function widenTo(box: Box, { latitude, longitude }: { latitude: number; longitude: number }): Box {
+  const [west, south, east, north] = box
+  const apart = Math.max(west - longitude, longitude - east, south - latitude, latitude - north)
+  if (apart > besideTown) return box
+  return [Math.min(west, longitude), Math.min(south, latitude), Math.max(east, longitude), Math.max(north, latitude)]
 }
 
 /** Searches where the map was moved to: at once when the visitor wants it so, else by a button. */

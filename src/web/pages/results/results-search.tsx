@@ -23,7 +23,7 @@ export function ResultsSearch() {
   return (
     <SearchFold
       key={search}
-      where={where === '' ? t('fold.anywhere') : where}
+      where={where === '' ? t(query.bbox ? 'fold.mapArea' : 'fold.anywhere') : where}
       dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
       party={describeGuests(words, rooms, { oneRoom: false })}
     >
