@@ -10,6 +10,8 @@ const words = {
     map: 'Map',
     follow: 'Search as I move the map',
     here: 'Search this area',
+    coming: 'The map is coming',
+    area: 'Area of the map',
     hide: 'Hide the map',
     broken: 'The map cannot be drawn here',
   },
@@ -25,8 +27,11 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
 
   const complaints = listen(page)
   const hotel = await loneHotel(page)
+  const softCoast = page.waitForResponse((response) => response.url().includes('/maps/coast/') && response.ok())
   await page.goto(`${site.prefix}/hotels?bbox=${boxAround(hotel)}`)
   await mapIsDrawn(page)
+  await softCoast
+  await expect(page.getByText(site.coming)).toHaveCount(0, drawn)
 
   // Pointing at the marker marks the row; pressing it opens the card, which leads to the hotel.
   const row = page.locator(`[data-hotel="${hotel.id}"]`)
@@ -55,6 +60,8 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   await drag(page)
   await expect(page).not.toHaveURL(moved)
   await expect(page).toHaveURL(/bbox=[-\d.,]+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(site.area)
+  await expect(page.getByRole('banner').locator('summary').filter({ hasText: site.area })).toBeVisible()
 
   await page.getByRole('link', { name: site.hide }).click()
   await expect(page).toHaveURL(/view=list/)
