@@ -50,14 +50,62 @@ test('a region is narrowed to a town, a walk to the beach and two beds, and each
   expect(complaints).toEqual([])
 })
 
-test('where these filters leave nothing, each is offered to be taken back', async ({ page }) => {
+test('where these filters leave nothing, each is offered to be taken back and the others stay', async ({ page }) => {
   await page.goto(`/en/hotels?q=sozopol&beds=bunk&beach_max=50`)
   await wakeDates(page)
   const main = page.getByRole('main')
+  const amenities = main.getByRole('group', { name: 'Amenities' })
+  const before = await namesIn(amenities)
+  expect(before.length).toBeGreaterThan(3)
+  expect(await told(amenities.getByRole('checkbox').first())).toBe(0)
   await expect(main.getByRole('link', { name: 'Without “Beach within 50 m”' })).toBeVisible()
   await main.getByRole('link', { name: 'Without “Bunk bed”' }).click()
   await expect(page).toHaveURL(/beach_max=50/)
   await expect(page).not.toHaveURL(/beds=/)
+  await main.getByRole('link', { name: 'Without “Beach within 50 m”' }).click()
+  await expect(page).not.toHaveURL(/beach_max=/)
+
+  // A box stays under the pointer that has ticked it.
+  await amenities.getByRole('checkbox').nth(3).check()
+  await expect(page).toHaveURL(/amenities=/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(await namesIn(amenities)).toEqual(before)
+})
+
+test('bounds of price find something at either end, and are exchanged when they are crossed', async ({ page }) => {
+  await page.goto('/hotels?q=sozopol')
+  await wakeDates(page)
+  const [from, to] = [page.getByRole('textbox', { name: 'От, EUR' }), page.getByRole('textbox', { name: 'До, EUR' })]
+  const heading = page.getByRole('heading', { level: 1 })
+  const whole = { min: Number(await from.inputValue()), max: Number(await to.inputValue()) }
+
+  await page.getByRole('slider', { name: 'До' }).focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(/price_max=\d+$/)
+  await expect(heading).toContainText(/: [1-9]/)
+  const least = Number(await to.inputValue())
+  expect(least - whole.min).toBeLessThanOrEqual(1)
+  // Beneath the cheapest there is nothing: what is typed there becomes the least that finds something.
+  await to.fill('1')
+  await to.press('Enter')
+  await expect(to).toHaveValue(String(least))
+
+  await to.fill(String(whole.max))
+  await to.press('Enter')
+  await expect(page).not.toHaveURL(/price_/)
+  await from.fill(String(whole.max + 500))
+  await from.press('Enter')
+  await expect(page).toHaveURL(/price_min=\d+$/)
+  await expect(heading).toContainText(/: [1-9]/)
+  expect(whole.max - Number(await from.inputValue())).toBeLessThanOrEqual(1)
+
+  await from.fill('70')
+  await from.press('Enter')
+  await to.fill('40')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/price_min=40&price_max=70$/)
+  await expect(from).toHaveValue('40')
+  await expect(to).toHaveValue('70')
 })
 
 test('a phone has them in its drawer', async ({ page }) => {
@@ -95,6 +143,12 @@ test.describe('without JavaScript', () => {
 async function readCount(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   return Number(/: (\d+)/.exec(heading ?? '')?.[1])
+}
+
+/** The choices of a group in order, without what they would leave. */
+async function namesIn(group: ReturnType<Page['getByRole']>): Promise<string[]> {
+  const words = await group.locator('label').allTextContents()
+  return words.map((text) => text.replace(/\d+$/, ''))
 }
 
 /** What a choice says that it leaves. */

@@ -262,6 +262,8 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
   price_histogram: z.object({
     min: z.number(),
     max: z.number(),
+    upper_min: z.number().meta({ description: 'The lowest price_max that leaves the cheapest hotel' }),
+    lower_max: z.number().meta({ description: 'The highest price_min that leaves the dearest hotel' }),
     scale_max: z
       .number()
       .meta({ description: 'Where the bars end; below max when a few hotels are far dearer than the rest' }),

@@ -17,6 +17,11 @@ test('prices that lie together keep the whole scale', () => {
   expect([max, scale_max, sum(bars)]).toEqual([241, 241, 5])
 })
 
+test('each bound, moved as far as it goes, leaves the hotel at that end', () => {
+  expect(toPriceHistogram([8756, 10_000, 14_210])).toMatchObject({ min: 87, upper_min: 88, lower_max: 142, max: 143 })
+  expect(toPriceHistogram([8700, 14_200])).toMatchObject({ min: 87, upper_min: 87, lower_max: 142, max: 142 })
+})
+
 test.each([
   ['none', [], 0],
   ['one', [12_345], 1],

@@ -3,6 +3,9 @@ export type PriceHistogram = {
   /** The bounds of all prices. */
   min: number
   max: number
+  /** The lowest upper bound that leaves the cheapest hotel, and the highest lower bound that leaves the dearest. */
+  upper_min: number
+  lower_max: number
   /** Where the bars end: the last one counts what is dearer too. */
   scale_max: number
   /** Hotels in equally wide bands from `min` to `scale_max`. */
@@ -20,10 +23,11 @@ const worthCutting = 1.25
  * @param prices in cents, in any order.
  */
 export function toPriceHistogram(prices: readonly number[]): PriceHistogram {
-  if (prices.length === 0) return { min: 0, max: 0, scale_max: 0, bars: [] }
+  if (prices.length === 0) return { min: 0, max: 0, upper_min: 0, lower_max: 0, scale_max: 0, bars: [] }
   const sorted = prices.map((price) => price / 100).sort((a, b) => a - b)
-  const min = Math.floor(sorted[0] ?? 0)
-  const max = Math.ceil(sorted.at(-1) ?? 0)
+  const [cheapest = 0, dearest = 0] = [sorted[0], sorted.at(-1)]
+  const min = Math.floor(cheapest)
+  const max = Math.ceil(dearest)
   const end = Math.ceil(sorted.findLast((price) => price <= fenceOf(sorted)) ?? max)
   const scale_max = end > min && max - min >= (end - min) * worthCutting ? end : max
   const bars = new Array<number>(barCount).fill(0)
@@ -32,7 +36,7 @@ export function toPriceHistogram(prices: readonly number[]): PriceHistogram {
     const bar = Math.min(barCount - 1, Math.floor((price - min) / width))
     bars[bar] = (bars[bar] ?? 0) + 1
   }
-  return { min, max, scale_max, bars }
+  return { min, max, upper_min: Math.ceil(cheapest), lower_max: Math.floor(dearest), scale_max, bars }
 }
 
 function fenceOf(sorted: readonly number[]): number {

@@ -1,14 +1,32 @@
 import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
-import { type FacetName, hotelKinds } from '../../contract/vocabulary.ts'
+import { type FacetName, facetNames, hotelKinds } from '../../contract/vocabulary.ts'
 import { amenities } from '../../domain/amenities.ts'
 import { bedChoices } from '../../domain/beds.ts'
 import { boards } from '../../domain/rates.ts'
 import { type PlaceName, placeText } from '../hotels/hotels.service.ts'
 import { messageOf } from '../messages.ts'
+import type { FacetOptions } from './facet-options.ts'
 
 /** How many hotels each value of each facet would leave. */
 export type FacetCounts = Record<FacetName, Map<string, number>>
+
+export function noCounts(): FacetCounts {
+  return Object.fromEntries(facetNames.map((name) => [name, new Map()])) as FacetCounts
+}
+
+export function add(counts: Map<string, number>, value: string): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+/** Counts for each bound that is reached. */
+export function addSteps(
+  counts: Map<string, number>,
+  steps: readonly number[],
+  reaches: (step: number) => boolean,
+): void {
+  for (const step of steps) if (reaches(step)) add(counts, String(step))
+}
 
 type Facet = SearchAnswer['facets']['stars']
 
@@ -28,18 +46,19 @@ const reviewWords: Record<string, string> = { '9': 'superb', '8.5': 'excellent',
 
 /**
  * The facets that are lists or steps, in order and in the words of the reader's language.
- * @param total how many hotels the answer has.
+ * @param counts what each value would leave.
+ * @param options which values there are, and their order.
  */
 export function nameFacets(
   counts: FacetCounts,
+  options: FacetOptions,
   query: SearchQuery,
   parts: ReadonlyMap<string, PlaceName>,
   language: Language,
-  total: number,
 ): Omit<SearchAnswer['facets'], 'free_cancellation' | 'pay_at_property'> {
   const say = (key: string, params?: Record<string, string | number>) => messageOf(language, 'facets', key, params)
   const said = (key: string) => messageOf(language, 'catalogue', key)
-  // A box that is ticked stays, even when it leaves nothing: it has a name and can be unticked.
+  // A box that is ticked stays, even where no hotel has it: it has a name and can be unticked.
   const facet = (
     name: FacetName,
     order: readonly string[],
@@ -48,12 +67,12 @@ export function nameFacets(
   ): Facet => {
     const chosen = new Set([query[name] ?? []].flat().map(String))
     return order
-      .filter((value) => counts[name].has(value) || chosen.has(value))
+      .filter((value) => options.counts[name].has(value) || chosen.has(value))
       .filter((value, index) => index < shown || chosen.has(value))
       .map((value) => ({ value, name: word(value), count: counts[name].get(value) ?? 0 }))
   }
   const byCount = (name: FacetName, values: readonly string[]) =>
-    [...values].sort((a, b) => (counts[name].get(b) ?? 0) - (counts[name].get(a) ?? 0))
+    [...values].sort((a, b) => (options.counts[name].get(b) ?? 0) - (options.counts[name].get(a) ?? 0))
   const within = (name: 'beach_max' | 'centre_max') =>
     facet(name, stepsOf(name, query).map(String), (value) => {
       const metres = Number(value)
@@ -81,22 +100,21 @@ export function nameFacets(
     centre_max: within('centre_max'),
     beds: facet('beds', bedChoices, (bed) => say(`bed.${bed}`)),
     board: facet('board', boards, (board) => said(`board.${board}`)),
-    amenities: usefulFirst(
-      facet(
-        'amenities',
-        byCount('amenities', [...amenityNames.keys()]),
-        (code) => amenityNames.get(code) ?? code,
-        shownAmenities,
-      ),
-      total,
+    amenities: facet(
+      'amenities',
+      usefulFirst(byCount('amenities', [...amenityNames.keys()]), options),
+      (code) => amenityNames.get(code) ?? code,
+      shownAmenities,
     ),
     kind: facet('kind', byCount('kind', hotelKinds), (kind) => said(`kind.${kind}`)),
   }
 }
 
-/** What every hotel of the answer has narrows nothing: it stands behind what tells them apart. */
-function usefulFirst(facet: Facet, total: number): Facet {
-  return [...facet.filter(({ count }) => count < total), ...facet.filter(({ count }) => count >= total)]
+/** What every hotel of the area has narrows nothing: it stands behind what tells them apart. */
+function usefulFirst(codes: readonly string[], { counts, total }: FacetOptions): string[] {
+  const ofAll = (code: string) => counts.amenities.get(code) === total
+  const [common, rare] = [codes.slice(0, shownAmenities), codes.slice(shownAmenities)]
+  return [...common.filter((code) => !ofAll(code)), ...common.filter(ofAll), ...rare]
 }
 
 /** Names of regions begin with a small letter in Bulgarian: „област Бургас“. */

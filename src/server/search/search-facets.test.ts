@@ -62,7 +62,7 @@ describe('what a box says it would leave is what ticking it leaves', () => {
 
     const { price_min, price_max, ...rest } = base as Query
     const unbounded = await search(rest)
-    const { min, max, scale_max, bars } = price_histogram
+    const { min, max, upper_min, lower_max, scale_max, bars } = price_histogram
     expect(unbounded.price_histogram).toEqual(price_histogram)
     expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(unbounded.count)
     const width = Math.max(1, (scale_max - min) / bars.length)
@@ -76,8 +76,13 @@ describe('what a box says it would leave is what ticking it leaves', () => {
       Math.floor(Math.min(...unbounded.results.map((card) => payable(card) / 100))),
       Math.ceil(Math.max(...unbounded.results.map((card) => payable(card) / 100))),
     ])
+    // Either end of the scale, as far as it goes, finds at least the hotel that stands there.
+    const ends: Query[] = [{ price_max: String(upper_min) }, { price_min: String(lower_max) }]
+    for (const end of ends) expect((await search({ ...rest, ...end, page_size: '1' })).count).toBeGreaterThan(0)
   })
 })
+
+const { free_cancellation, pay_at_property, ...plain } = (await search(dates)).facets
 
 describe('facets', () => {
   test('are named in the language of the reader, bounds from the strictest', async () => {
@@ -99,11 +104,37 @@ describe('facets', () => {
     expect(bg.review.map(({ name }) => name).join()).toMatch(/[а-я], 8,5\+/)
   })
 
-  test('a ticked value stays, also when it leaves nothing', async () => {
+  const lists = Object.entries(plain)
+
+  test.each<[string, Query]>([
+    ['nothing left', { name: 'nobody' }],
+    [
+      'amenities ticked',
+      {
+        amenities: plain.amenities
+          .slice(2, 5)
+          .map(({ value }) => value)
+          .join(),
+      },
+    ],
+    ['several filters', { stars: '4', board: 'HB', free_cancellation: 'true', price_max: '300', kind: 'villa' }],
+  ])('stand where they stood without filters: %s', async (_, query) => {
+    const { facets } = await search({ ...dates, ...query })
+    for (const [name, facet] of lists) {
+      const narrowed = facets[name as keyof typeof plain]
+      expect(
+        narrowed.map((option) => option.value),
+        name,
+      ).toEqual(facet.map((option) => option.value))
+      if (query.name) expect(narrowed.every(({ count }) => count === 0)).toBe(true)
+    }
+  })
+
+  test('a ticked value stays, also where no hotel has it', async () => {
     const { facets } = await search({ ...dates, name: 'nobody', beds: 'sofa', centre_max: '40', review_min: '9.3' })
-    expect(facets.beds).toEqual([{ value: 'sofa', name: 'Sofa bed', count: 0 }])
-    expect(facets.centre_max).toEqual([{ value: '40', name: 'Centre within 40 m', count: 0 }])
-    expect(facets.review).toEqual([{ value: '9.3', name: '9.3+', count: 0 }])
+    expect(facets.beds).toContainEqual({ value: 'sofa', name: 'Sofa bed', count: 0 })
+    expect(facets.centre_max[0]).toEqual({ value: '40', name: 'Centre within 40 m', count: 0 })
+    expect(facets.review[0]).toEqual({ value: '9.3', name: '9.3+', count: 0 })
   })
 
   test.each<[string, Query]>([

@@ -4,7 +4,8 @@ import type { FacetName } from '../../contract/vocabulary.ts'
 import { bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { toPriceHistogram } from '../../domain/price-histogram.ts'
 import { boards } from '../../domain/rates.ts'
-import { type FacetCounts, nameFacets, stepsOf } from './facet-names.ts'
+import { add, addSteps, nameFacets, noCounts, stepsOf } from './facet-names.ts'
+import { countOptions, isNarrowed } from './facet-options.ts'
 import { type Area, type HouseFilter, houseFilters, isWithin } from './search-candidates.ts'
 import {
   type Candidate,
@@ -40,17 +41,7 @@ export function filterAndCount(
 ) {
   const matches: Match[] = []
   const prices: number[] = []
-  const counts: FacetCounts = {
-    places: new Map(),
-    stars: new Map(),
-    review_min: new Map(),
-    beach_max: new Map(),
-    centre_max: new Map(),
-    beds: new Map(),
-    board: new Map(),
-    amenities: new Map(),
-    kind: new Map(),
-  }
+  const counts = noCounts()
   const scores = stepsOf('review_min', query)
   const beachMetres = stepsOf('beach_max', query)
   const centreMetres = stepsOf('centre_max', query)
@@ -92,11 +83,18 @@ export function filterAndCount(
     if (leaves('centre_max'))
       addSteps(counts.centre_max, centreMetres, (metres) => isWithin(hotel.centreMetres, metres))
   }
-  const facets = {
-    ...nameFacets(counts, query, parts, language, matches.length),
+  /** Worded on demand: the map asks for the matches alone. */
+  const facets = () => ({
+    ...nameFacets(
+      counts,
+      isNarrowed(query) ? countOptions(candidates, parts, query) : { counts, total: matches.length },
+      query,
+      parts,
+      language,
+    ),
     free_cancellation: freeCancellation,
     pay_at_property: payAtProperty,
-  }
+  })
   return { matches, facets, histogram: toPriceHistogram(prices) }
 }
 
@@ -134,12 +132,4 @@ function bestWithout(
     const best = cheapestQuote(quotes.filter(wanted))
     return best !== null && isInPriceRange(best.payable, query) ? best : null
   }
-}
-
-function add(counts: Map<string, number>, value: string): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1)
-}
-
-function addSteps(counts: Map<string, number>, steps: readonly number[], reaches: (step: number) => boolean): void {
-  for (const step of steps) if (reaches(step)) add(counts, String(step))
 }

@@ -96,7 +96,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     nights: asked?.nights ?? null,
     rooms: rooms.map((room) => ({ adults: room.adults, children_ages: room.childrenAges })),
     currency: query.currency,
-    facets,
+    facets: facets(),
     price_histogram: histogram,
     bounds: boundsOf(sorted.map((match) => match.candidate.hotel)),
     markers: (query.markers ? sorted.slice(0, maxMarkers) : []).map(({ candidate, best }) => ({

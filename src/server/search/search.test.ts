@@ -256,7 +256,7 @@ describe('pages', () => {
       results: [],
       bounds: null,
       markers: [],
-      price_histogram: { min: 0, max: 0, scale_max: 0, bars: [] },
+      price_histogram: { min: 0, max: 0, upper_min: 0, lower_max: 0, scale_max: 0, bars: [] },
     })
   })
 

@@ -9,6 +9,7 @@ type Range = readonly [low: number, high: number]
  * Two handles over a histogram, and the same two ends as fields to type in. Moving shows at once (`onChange`), letting go
  * or leaving a field decides (`onCommit`).
  * @param reach the highest value there is, when the scale ends before it: the upper handle at the end of the scale means it.
+ * @param inner how far in each handle goes: the lower one up to the first, the upper one down to the second.
  * @param bars heights 0 to 1, from `min` to `max` in equal steps.
  * @param unit behind the field's label, usually the currency.
  */
@@ -17,6 +18,7 @@ export function RangeSlider(props: {
   min: number
   max: number
   reach?: number
+  inner?: Range
   step?: number
   value: Range
   bars?: readonly number[]
@@ -29,18 +31,23 @@ export function RangeSlider(props: {
   const t = useT('shell')
   const { min, max, reach = max, step = 1, value, bars } = props
   const [low, high] = value
-  const share = (at: number) => (max > min ? Math.min(1, (at - min) / (max - min)) : 0)
+  const [lowMost, highLeast] = props.inner ?? [reach, min]
+  const share = (at: number) => (max > min ? clamp((at - min) / (max - min), 0, 1) : 0)
 
   function moveLow(event: ChangeEvent<HTMLInputElement>) {
-    props.onChange([Math.min(event.target.valueAsNumber, high), high])
+    props.onChange([Math.min(event.target.valueAsNumber, high, lowMost), high])
   }
   function moveHigh(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.valueAsNumber
-    props.onChange([low, chosen >= max ? reach : Math.max(chosen, low)])
+    props.onChange([low, chosen >= max ? reach : Math.max(chosen, low, highLeast)])
   }
   const handle = { min, max, step, className: styles.handle, onPointerUp: commit, onKeyUp: commit }
   function commit() {
     props.onCommit(value)
+  }
+  /** Two ends the wrong way round are exchanged; beyond the scale they are the last values on it that mean something. */
+  function decide(one: number, other: number) {
+    props.onCommit([clamp(Math.min(one, other), min, lowMost), clamp(Math.max(one, other), highLeast, reach)])
   }
 
   return (
@@ -83,7 +90,7 @@ export function RangeSlider(props: {
           unit={props.unit}
           name={props.names?.[0]}
           value={low}
-          onEnter={(entered) => props.onCommit([clamp(entered, min, high), high])}
+          onEnter={(entered) => decide(entered, high)}
         />
         <EndField
           key={`high-${high}`}
@@ -91,7 +98,7 @@ export function RangeSlider(props: {
           unit={props.unit}
           name={props.names?.[1]}
           value={high}
-          onEnter={(entered) => props.onCommit([low, clamp(entered, low, reach)])}
+          onEnter={(entered) => decide(low, entered)}
         />
       </div>
     </div>
@@ -108,8 +115,9 @@ function EndField(props: {
   const [text, setText] = useState(String(props.value))
   function enter() {
     const entered = Number(text.replace(',', '.'))
-    if (text.trim() === '' || !Number.isFinite(entered)) return setText(String(props.value))
-    if (entered !== props.value) props.onEnter(entered)
+    // Where it is decided otherwise, the field is made anew.
+    setText(String(props.value))
+    if (text.trim() !== '' && Number.isFinite(entered) && entered !== props.value) props.onEnter(entered)
   }
   return (
     <TextField

@@ -40,6 +40,7 @@ export const FacetGroup = memo(function FacetGroup(props: {
         <Choice
           key={value}
           dense
+          className={count === 0 ? styles.empty : undefined}
           name={name}
           value={value}
           count={count === undefined ? undefined : format.number(count)}

@@ -21,11 +21,12 @@ export const PriceFilter = memo(function PriceFilter(props: {
   const format = useFormat()
   const [moving, setMoving] = useState<readonly [number, number] | null>(null)
   const { currency } = props
-  const { min, max, scale_max, bars } = props.histogram
+  const { min, max, upper_min, lower_max, scale_max, bars } = props.histogram
   if (max <= min) return null
   const tallest = Math.max(...bars, 1)
-  const low = Math.min(Math.max(props.from ?? min, min), max)
-  const high = Math.max(Math.min(props.to ?? max, max), min)
+  // What is set is shown as it is set, even where other filters have left nothing there.
+  const low = props.from ?? Math.min(min, props.to ?? min)
+  const high = props.to ?? Math.max(max, props.from ?? max)
   const label = t(props.perNight ? 'filters.priceNight' : 'filters.priceStay')
   return (
     <ChoiceGroup legend={label}>
@@ -34,7 +35,8 @@ export const PriceFilter = memo(function PriceFilter(props: {
         min={min}
         max={scale_max}
         reach={max}
-        value={moving ?? [low, Math.max(low, high)]}
+        inner={[lower_max, upper_min]}
+        value={moving ?? [low, high]}
         bars={bars.map((count) => count / tallest)}
         unit={currency}
         names={['price_min', 'price_max']}

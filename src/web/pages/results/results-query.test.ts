@@ -24,6 +24,10 @@ describe('the address of the results', () => {
     expect(writeQuery(toParams(query))).toBe('?q=varna&stars=4,5&free_cancellation=true')
   })
 
+  it('exchanges bounds of price that are the wrong way round', () => {
+    expect(read('price_min=200&price_max=99.5')).toMatchObject({ price_min: 99.5, price_max: 200 })
+  })
+
   it('drops what makes no sense instead of failing', () => {
     const query = read(
       'rooms=99&page=-1&sort=best&stars=9&price_max=abc&checkin=2027-06-11&beach_max=near&places=varna,7&currency=euro',

@@ -58,7 +58,7 @@ export const noFilters: ResultsFilters = {
 
 /**
  * Reads an address. Forms without JavaScript send lists as repeated parameters and empty fields as empty ones: both are
- * understood. What makes no sense is left out rather than refused, except dates, of which the search itself knows best.
+ * understood, and bounds of price the wrong way round. What makes no sense is left out rather than refused, except dates, of which the search itself knows best.
  */
 export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   const text = (name: string) => (params.get(name) ?? '').trim()
@@ -70,6 +70,8 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   }
   const checkin = text('checkin')
   const checkout = text('checkout')
+  const [lower, upper] = [amount('price_min'), amount('price_max')]
+  const crossed = lower !== null && upper !== null && lower > upper
   const bothDates = checkin !== '' && checkout !== ''
   return {
     destination: text('destination'),
@@ -83,8 +85,8 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     stars: list('stars').filter((stars) => /^[0-5]$/.test(stars)),
     places: list('places').filter((id) => /^[1-9]\d{0,8}$/.test(id)),
     ...forEach(stepFilters, (name) => matching(name, name === 'review_min' ? /^\d(\.[1-9])?$/ : /^[1-9]\d{0,4}$/)),
-    price_min: amount('price_min'),
-    price_max: amount('price_max'),
+    price_min: crossed ? upper : lower,
+    price_max: crossed ? lower : upper,
     ...forEach(flagFilters, (name) => ['1', 'true', 'on'].includes(text(name))),
     name: text('name').slice(0, 100),
     sort: sorts.find((known) => known === text('sort')) ?? 'recommended',
