@@ -58,6 +58,12 @@ describe('the demo catalogue', () => {
     })
   })
 
+  test('gives whole stars in Bulgaria, where the law knows no halves, and some halves elsewhere', () => {
+    const halves = hotels.flatMap(({ facts }, index) => ((records[index]?.stars ?? 0) % 1 > 0 ? [facts.country] : []))
+    expect(halves).not.toContain('BG')
+    expect(halves.length).toBeGreaterThan(0)
+  })
+
   test('states distances that follow from the coordinates', () => {
     for (const { facts } of hotels) {
       const { destination } = facts

@@ -50,7 +50,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     source_id: facts.key,
     place: facts.destination.id,
     kind: facts.kind,
-    stars: facts.stars,
+    stars: categoryOf(facts),
     name_bg: facts.name.bg,
     name_en: facts.name.en,
     address_bg: addressOf(facts, 'bg'),
@@ -89,6 +89,11 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     taxes: createTaxes(facts),
     reviews: createReviews(facts, amenities, today),
   }
+}
+
+/** The stars on the door. The law's categories in Bulgaria are whole, so a house between two carries the lower. */
+function categoryOf({ stars, country }: HotelFacts): number | null {
+  return stars !== null && country === 'BG' ? Math.floor(stars) : stars
 }
 
 function addressOf({ street, houseNumber, destination }: HotelFacts, language: 'bg' | 'en'): string {
