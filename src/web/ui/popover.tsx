@@ -60,15 +60,20 @@ export function Popover(props: {
   )
 }
 
-/** For browsers without anchor positioning: under the trigger, as wide as fits. */
-function placeByHand(popover: HTMLElement, id: string, align: 'start' | 'end' = 'start') {
+/** Below this a panel goes to the other side of its trigger, if that has more room. */
+const lowestPanel = 320
+
+/** For browsers without anchor positioning: under the trigger, or above where there is more room, within the screen. */
+function placeByHand({ style }: HTMLElement, id: string, align: 'start' | 'end' = 'start') {
+  for (const edge of ['top', 'right', 'bottom', 'left', 'max-height']) style.removeProperty(edge)
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
-  if (!trigger || matchMedia('(max-width: 599px)').matches) return popover.removeAttribute('data-placed')
+  if (!trigger || matchMedia('(max-width: 599px)').matches) return
   const box = trigger.getBoundingClientRect()
-  const rightToLeft = document.documentElement.dir === 'rtl'
-  const toTheRight = (align === 'end') !== rightToLeft
-  popover.dataset.placed = ''
-  popover.style.top = `${box.bottom + 8}px`
-  popover.style.left = toTheRight ? 'auto' : `${Math.max(8, box.left)}px`
-  popover.style.right = toTheRight ? `${Math.max(8, innerWidth - box.right)}px` : 'auto'
+  const below = innerHeight - box.bottom
+  const up = below < lowestPanel && box.top > below
+  style[up ? 'bottom' : 'top'] = `${(up ? innerHeight - box.top : box.bottom) + 8}px`
+  style.maxHeight = `${(up ? box.top : below) - 16}px`
+  const toTheRight = (align === 'end') !== (document.documentElement.dir === 'rtl')
+  if (toTheRight) style.right = `${Math.max(8, innerWidth - box.right)}px`
+  else style.left = `${Math.max(8, box.left)}px`
 }

@@ -27,6 +27,7 @@ export function WhyPrice(props: { offer: WireOffer; about: string }) {
       label={t('why')}
       align="end"
       width="380px"
+      className={styles.receipt}
       trigger={(wiring) => (
         <TextButton {...wiring} className={styles.trigger} onPointerEnter={loadReceipt} onFocus={loadReceipt}>
           {t('why')}
