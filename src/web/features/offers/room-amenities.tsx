@@ -21,8 +21,11 @@ function Line({ amenities }: { amenities: Amenities }) {
   )
 }
 
-/** Everything a room has, group by group, behind a line that opens; nothing where the quiet line has said it all. */
-export function AllAmenities({ room }: { room: ToldRoom }) {
+/**
+ * Everything a room has, group by group, behind a line that opens; nothing where the quiet line has said it all. `named`
+ * where it does not stand below the room's name.
+ */
+export function AllAmenities({ room, named = false }: { room: ToldRoom; named?: boolean }) {
   const t = useT('hotel')
   const count = room.amenities.reduce((sum, { items }) => sum + items.length, 0)
   if (count <= room.main_amenities.length) return null
@@ -30,12 +33,12 @@ export function AllAmenities({ room }: { room: ToldRoom }) {
     <Disclosure
       className={styles.all}
       summary={
-        <>
+        <span>
           {t('rooms.inRoom', { count })}
-          <span className="visually-hidden">
+          <span className={named ? undefined : 'visually-hidden'}>
             : <RoomName name={room.name} told={room} />
           </span>
-        </>
+        </span>
       }
     >
       <div className={styles.groups}>

@@ -6,7 +6,10 @@ import styles from './room-group.module.css'
 import type { RoomKind } from './room-kinds.ts'
 import { RoomName } from './room-name.tsx'
 
-/** A kind of room with its picture and facts, and beside it the ways to have it. Several kinds stand in one group. */
+/**
+ * A kind of room with its picture and facts, and beside it the ways to have it. Several kinds stand in one group. What is long
+ * stands below both over the whole width; on phones before the ways to have it.
+ */
 export function RoomGroup(props: {
   kinds: readonly RoomKind[]
   /** Shows it, whatever a press on it does. */
@@ -18,8 +21,15 @@ export function RoomGroup(props: {
   children?: ReactNode
 }) {
   const { kinds, described } = props
-  // Of several each opens its own list; that of a lone one comes after the hotel's words about it.
+  const [first] = kinds
   const many = kinds.length > 1
+  // Of several each opens its own list; that of a lone one comes after the hotel's words about it.
+  const told = (
+    <>
+      {described && <Description kind={first} />}
+      {kinds.map((kind) => kind.told && <AllAmenities key={kind.room_type} room={kind.told} named={many} />)}
+    </>
+  )
   return (
     <article className={`${styles.room} drawn-late`}>
       <div className={styles.info}>
@@ -43,14 +53,13 @@ export function RoomGroup(props: {
               )}
               <RoomFacts {...kind} />
               {kind.told && <MainAmenities room={kind.told} />}
-              {many && kind.told && <AllAmenities room={kind.told} />}
             </div>
           ))}
-          {described && <Description kind={kinds[0]} />}
-          {!many && kinds[0]?.told && <AllAmenities room={kinds[0].told} />}
+          {!props.children && told}
           {props.foot}
         </div>
       </div>
+      {props.children && <div className={styles.told}>{told}</div>}
       {props.children}
     </article>
   )
