@@ -91,6 +91,13 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
       .first(),
   ).toBeVisible()
   await expectAccessible(page, { within: '#rooms' })
+
+  // More than any house takes are sent to no other dates, but told how many it does take.
+  await page.goto(`/en${path}?${stay}&rooms=${Array.from({ length: 8 }, () => 10).join(';')}`)
+  const rooms = page.locator('#rooms')
+  await expect(rooms.getByRole('heading', { name: 'No rooms here for so many guests' })).toBeVisible()
+  await expect(rooms.getByText(/On these dates one booking takes \d+ adults? at most/)).toBeVisible()
+  await expect(rooms.getByRole('link', { name: /^See / })).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 
@@ -108,6 +115,15 @@ test('what is in a room opens and closes by keyboard, before the page has woken 
   await expect(bathroom).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(bathroom).toBeVisible()
+  // The list has the width of the room and its offers, not that of the picture.
+  const offers = await room
+    .getByRole('list')
+    .filter({ has: page.getByRole('button') })
+    .first()
+    .boundingBox()
+  expect((await room.locator('details').boundingBox())?.width).toBeGreaterThan(
+    offers?.width ?? Number.POSITIVE_INFINITY,
+  )
   await isAwake(page)
   await expect(bathroom).toBeVisible()
   await expectAccessible(page, { within: '#rooms' })
@@ -128,9 +144,12 @@ test('the receipt adds up to the price, is closed by Escape, and can be copied (
   await page.goto(`/en${path}?${stay}`)
   await isAwake(page)
   const why = page.getByRole('button', { name: /^Why this price/ }).first()
+  // Mid-screen, where neither side has room for all of it.
+  await why.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await why.click()
   const receipt = page.getByRole('dialog', { name: 'Why this price' })
-  await expect(receipt.getByText('Every line is rounded to the cent', { exact: false })).toBeVisible()
+  await expect(receipt.getByText('Every line is rounded to the cent', { exact: false })).toBeAttached()
+  await expect(receipt).toBeInViewport({ ratio: 1 })
   const sums = await receipt.locator('section dl > div > dd').allTextContents()
   const [total = ''] = await receipt
     .locator('dl > div')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bedChoices } from '../domain/beds.ts'
-import { bedSchema, freeCancellationSchema, nearMissSchema } from './offers.ts'
+import { bedSchema, freeCancellationSchema, nearMissSchema, partyRoomSchema } from './offers.ts'
 import {
   boardSchema,
   currencySchema,
@@ -287,7 +287,18 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
       }),
     )
     .meta({ description: 'Every hotel of the answer, at most 500, for the map' }),
-  near_misses: z.array(hotelCardSchema).meta({ description: 'Up to six hotels that miss only by a rule of the stay' }),
+  near_misses: z.array(hotelCardSchema).meta({
+    description: 'Up to six hotels that miss only by a rule of the stay, each with dates that have an offer',
+  }),
+  instead: z
+    .object({
+      stays: z.array(z.object({ checkin: stayDateSchema, checkout: stayDateSchema })),
+      rooms: z.array(partyRoomSchema).nullable(),
+    })
+    .optional()
+    .meta({
+      description: 'Only where no hotel has anything: dates, and the guests in more rooms, that find something',
+    }),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 

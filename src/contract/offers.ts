@@ -161,6 +161,19 @@ export const nearMissSchema = z.object({
   min_stay: z.number().int().optional(),
   max_stay: z.number().int().optional(),
   largest_room: z.object({ adults: z.number().int(), children: z.number().int(), total: z.number().int() }).optional(),
+  stays: z
+    .array(z.object({ checkin: stayDateSchema, checkout: stayDateSchema }))
+    .optional()
+    .meta({ description: 'Other dates near by that have an offer for the same party, best first' }),
+  rooms: z
+    .array(partyRoomSchema)
+    .optional()
+    .meta({ description: 'The same guests in more rooms that can be had for the same dates' }),
+  most_adults: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'How many adults one booking takes for these dates, where fewer than asked for' }),
 })
 export type WireNearMiss = z.infer<typeof nearMissSchema>
 

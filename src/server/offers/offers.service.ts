@@ -18,20 +18,19 @@ import { imageToWire } from '../images/images.service.ts'
 import type { Keys } from '../keys.ts'
 import { messageOf } from '../messages.ts'
 import {
+  adviseInstead,
   findPriorTotals,
   getAllRules,
   getExchangeOrigins,
   getExchangeRates,
   getRatesTo,
-  type HotelQuotes,
-  largestRoom,
   type PlanQuote,
   quoteAllWays,
   quoteSplits,
   readStayNights,
   rootPrices,
   type Stay,
-  toNearMiss,
+  toHotelMiss,
 } from '../rates/rates.service.ts'
 import { exchangeBetween } from './exchange-between.ts'
 import { feeName, toWireLine } from './offer-texts.ts'
@@ -61,7 +60,8 @@ export type BuiltOffer = {
 
 /**
  * Every offer for the party and dates at one hotel, sorted by room type as the hotel lists them, then by price. Asked to
- * split, also the whole party in other rooms, and why rooms cannot be had as asked.
+ * split, also the whole party in other rooms, why rooms cannot be had as asked, and where there is nothing, what there is
+ * on other dates.
  */
 export async function generateOffers(
   context: OfferContext,
@@ -94,7 +94,10 @@ export async function generateOffers(
       .slice(0, 24),
     expires_at: new Date(now.getTime() + offerLifeMs).toISOString(),
     offers,
-    near_miss: nearMissOf(rules, refusal),
+    near_miss:
+      body.split && splits.length === 0
+        ? await adviseInstead(db, rules, stay, now, refusal)
+        : toHotelMiss(rules, refusal),
     ...(body.split && {
       splits: splits.map(({ quote, rooms, saves }, index) => ({
         offer: build(quote, { ...stay, rooms }, display, priors[quotes.length + index] ?? null).wire,
@@ -356,11 +359,6 @@ function hashPrice(
     fixed,
   ]
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 22)
-}
-
-function nearMissOf(rules: HotelRules, refusal: HotelQuotes['refusal']): OffersAnswer['near_miss'] {
-  const miss = toNearMiss(refusal)
-  return miss?.reason === 'party_too_large' ? { ...miss, ...largestRoom(rules) } : miss
 }
 
 function cloneRoom(room: PartyRoom): PartyRoom {

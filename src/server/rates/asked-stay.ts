@@ -2,6 +2,9 @@ import { type PartyRoom, parseParty } from '../../domain/party.ts'
 import { addDays, countNights, localDay, maxNights } from '../../domain/stay-dates.ts'
 import { ValidationError } from '../http/errors.ts'
 
+/** How many days ahead a stay may be asked for at most. */
+export const mostDaysAhead = 720
+
 export type AskedStay = { checkin: string; checkout: string; nights: number }
 
 /** The party of a search; 400 on `rooms` when the text is not one. */
@@ -35,6 +38,7 @@ export function readStay(
   if (nights > maxNights)
     throw new ValidationError({ checkout: [{ key: 'stay_too_long', params: { max: maxNights } }] })
   if (checkin < localDay(now, 'Pacific/Pago_Pago')) throw new ValidationError({ checkin: [{ key: 'date_in_past' }] })
-  if (checkin > addDays(localDay(now, 'UTC'), 720)) throw new ValidationError({ checkin: [{ key: 'date_too_far' }] })
+  if (checkin > addDays(localDay(now, 'UTC'), mostDaysAhead))
+    throw new ValidationError({ checkin: [{ key: 'date_too_far' }] })
   return { checkin, checkout, nights }
 }

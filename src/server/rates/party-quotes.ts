@@ -54,6 +54,15 @@ export function quoteHotel(
   return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }
 }
 
+/** Whether `quoteHotel` would find anything, without pricing more than it takes to know. */
+export function canHouse(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): boolean {
+  const sellable = sellableTypes(rules, nights, stay, now)
+  return (sellable.length > 0 ? rules.ratePlans : []).some((plan) => {
+    const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
+    return perRoom !== null && assignRooms(perRoom) !== null
+  })
+}
+
 /** For each wish that the cheapest way of all does not grant, the cheapest that does, each way once. */
 function cheapestWithBeds(
   perRoom: readonly RoomQuote[][],

@@ -14,9 +14,11 @@ import { keepSellable } from './sellable-plans.ts'
 export { type AskedStay, readAskedStay, readParty, readStay } from './asked-stay.ts'
 export type { ExchangeOrigin } from './exchange.repository.ts'
 export { catchUpNights, getNights } from './kept-nights.ts'
-export { largestRoom, toNearMiss } from './near-miss.ts'
+export { adviseInstead, findNearStay, toHotelMiss, toNearMiss } from './near-miss.ts'
+export { cutStayNights } from './night-memory.ts'
 export { cutStay, daysOf, type NightTable, readNightTable, withOwnUnits } from './nights.repository.ts'
 export {
+  canHouse,
   type HotelQuotes,
   type PlanQuote,
   quoteAllWays,

@@ -7,7 +7,6 @@ import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { recommend } from '../../domain/ranking.ts'
-import { isNearMiss } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
 import {
   type DirectoryHotel,
@@ -34,11 +33,11 @@ import {
   readParty,
   readStayNights,
   type Stay,
-  toNearMiss,
 } from '../rates/rates.service.ts'
 import { findArea } from './search-area.ts'
 import { type Area, type HouseFilter, houseFilters, type Point } from './search-candidates.ts'
-import { filterAndCount, type Match, passesHouse } from './search-facets.ts'
+import { filterAndCount, type Match } from './search-facets.ts'
+import { findInstead, nearMissCards } from './search-misses.ts'
 import {
   bedWishes,
   type Candidate,
@@ -61,7 +60,6 @@ export type SearchOutcome = Omit<SearchAnswer, 'next' | 'previous'>
 
 /** Map markers in one answer at most. */
 const maxMarkers = 500
-const maxNearMisses = 6
 
 /**
  * Hotels that are free for the party and dates, each with its cheapest offer for the whole party; without dates, hotels
@@ -106,7 +104,10 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
       label: toDecimal(best.shown, query.currency),
       url: hotelPath(candidate.hotel),
     })),
-    near_misses: query.page === 1 ? nearMissCards(candidates, query, language) : [],
+    near_misses: asked && query.page === 1 ? await nearMissCards(context, candidates, { ...asked, rooms }, query) : [],
+    ...(asked && candidates.every(({ quotes }) => quotes.length === 0)
+      ? { instead: await findInstead(context, candidates, { ...asked, rooms }, query) }
+      : {}),
   }
 }
 
@@ -331,20 +332,6 @@ export function toBestOffer(
     indicative: nights === null,
     opens_on: best.opensOn,
   }
-}
-
-function nearMissCards(candidates: readonly Candidate[], query: SearchQuery, language: Language): HotelCard[] {
-  const misses = candidates.filter(
-    (candidate) =>
-      candidate.refusal &&
-      candidate.refusal.reason !== 'party_too_large' &&
-      isNearMiss(candidate.refusal) &&
-      passesHouse(candidate, query),
-  )
-  return misses
-    .sort((a, b) => b.hotel.popularity - a.hotel.popularity)
-    .slice(0, maxNearMisses)
-    .map(({ hotel, refusal }) => toHotelCard(hotel, { language, bestOffer: null, nearMiss: toNearMiss(refusal) }))
 }
 
 function boundsOf(hotels: readonly DirectoryHotel[]): SearchAnswer['bounds'] {

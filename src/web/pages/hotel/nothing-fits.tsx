@@ -1,8 +1,5 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { OffersAnswer, WireNearMiss } from '../../../contract/offers.ts'
-import type { PartyRoom } from '../../../domain/party.ts'
-import { maxSplitGuests } from '../../../domain/party-split.ts'
-import { addDays, countNights } from '../../../domain/stay-dates.ts'
+import type { OffersAnswer, WireNearMiss, WireUnfitRoom } from '../../../contract/offers.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
@@ -12,7 +9,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { questionPath, stayPath, writeStay } from './asked-stay.ts'
-import { findFixedDates, splitParty } from './nearest-stay.ts'
 import { UnfitRooms } from './unfit-rooms.tsx'
 
 /** Why the hotel has nothing for this stay, and what would fit: other dates, more rooms, other hotels. */
@@ -23,17 +19,15 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer
   const { email } = useConfig().operator
   const { hotel, stay, answer } = props
   const { near_miss: miss, unfit = [] } = answer
-  const dates = findFixedDates(stay, miss)
-  // A group that we can put into rooms ourselves has been tried: only a larger one may fit some other way.
-  const party =
-    miss?.largest_room && countGuests(stay.rooms) > maxSplitGuests && splitParty(stay.rooms, miss.largest_room)
-  const nights = countNights(stay.checkin, stay.checkout)
-  const later = { checkin: addDays(stay.checkin, 7), checkout: addDays(stay.checkin, 7 + nights) }
+  // Both were tried by the server: whoever follows one finds offers there.
+  const dates = miss?.stays ?? []
+  const party = miss?.rooms?.map((room) => ({ adults: room.adults, childrenAges: room.children_ages }))
+  const tooLarge = miss?.reason === 'party_too_large' && dates.length === 0 && !party
   const place = hotel.breadcrumbs.at(-1)
   return (
     <EmptyState
       level={3}
-      title={t('nothing.title')}
+      title={t(tooLarge ? 'nothing.tooLargeTitle' : 'nothing.title')}
       actions={
         <>
           {dates.map((fixed) => (
@@ -48,11 +42,6 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer
           {party && (
             <LinkButton preventScrollReset to={stayPath(hotel.url, { ...stay, rooms: party })}>
               {t('nothing.tryParty', { party: describeParty(words, party, { rooms: true }) })}
-            </LinkButton>
-          )}
-          {dates.length === 0 && !party && (
-            <LinkButton preventScrollReset to={stayPath(hotel.url, { ...later, rooms: stay.rooms })}>
-              {t('nothing.tryDates', { dates: format.dateRange(later.checkin, later.checkout) })}
             </LinkButton>
           )}
           {place && (
@@ -71,14 +60,18 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer
         </>
       }
     >
-      <p>{wordMiss(miss, stay, t, format.weekdayDate)}</p>
-      <UnfitRooms rooms={unfit} />
+      <p>
+        {wordMiss(miss, stay, t, format.weekdayDate)}
+        {miss?.most_adults !== undefined && ` ${t('nothing.mostAdults', { count: miss.most_adults })}`}
+      </p>
+      <UnfitRooms rooms={unfit.filter((room) => !isSaid(room, miss))} />
     </EmptyState>
   )
 }
 
-function countGuests(rooms: readonly PartyRoom[]): number {
-  return rooms.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
+/** Whether nothing is told of a room but what was said of the whole house. */
+function isSaid({ reasons }: WireUnfitRoom, miss: WireNearMiss | null): boolean {
+  return reasons.every(({ code, limit }) => code === miss?.reason && limit === (miss.min_stay ?? miss.max_stay))
 }
 
 function wordMiss(

@@ -1,5 +1,4 @@
 import type { HotelCard } from '../../../contract/hotels.ts'
-import { addDays } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { Card, CoverLink } from '../../ui/card.tsx'
@@ -31,7 +30,7 @@ function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
   const format = useFormat()
   const texts = getHotelCardTexts(useLanguage())
   const { card, query } = props
-  const fixed = findStay(card, query)
+  const fixed = card.near_miss?.stays?.[0]
   const stay = fixed ? stayParams({ ...fixed, rooms: query.rooms }) : ''
   return (
     <Card as="li" className={styles.card}>
@@ -60,14 +59,4 @@ function wordReason(card: HotelCard, query: Stay, t: Translator<'results'>, day:
   if (miss?.reason === 'closed_to_arrival') return t('nearMisses.closedToArrival', { day: day(query.checkin) })
   if (miss?.reason === 'closed_to_departure') return t('nearMisses.closedToDeparture', { day: day(query.checkout) })
   return t('nearMisses.other')
-}
-
-/** The nearest stay that the rule allows; null where only the hotel's calendar knows. */
-function findStay(card: HotelCard, { checkin, checkout }: Stay): Stay | null {
-  const miss = card.near_miss
-  if (miss?.reason === 'min_stay' && miss.min_stay) return { checkin, checkout: addDays(checkin, miss.min_stay) }
-  if (miss?.reason === 'max_stay' && miss.max_stay) return { checkin, checkout: addDays(checkin, miss.max_stay) }
-  if (miss?.reason === 'closed_to_arrival') return { checkin: addDays(checkin, 1), checkout: addDays(checkout, 1) }
-  if (miss?.reason === 'closed_to_departure') return { checkin, checkout: addDays(checkout, 1) }
-  return null
 }

@@ -1,6 +1,5 @@
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { formatParty } from '../../../domain/party.ts'
-import { spreadParty } from '../../../domain/spread-party.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
@@ -9,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
-import { type ResultsQuery, readRooms, shiftDates } from './results-query.ts'
+import type { ResultsQuery } from './results-query.ts'
 
 /** How far around a full place a visitor is offered to look, in kilometres. */
 const nearbyKm = 50
@@ -21,7 +20,10 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
   const { query, answer, active } = props
   const dated = answer.checkin !== null
   // Where filters stand in the way, taking them back comes first.
-  const spread = dated && active.length === 0 ? spreadParty(readRooms(query)) : null
+  const spread =
+    active.length === 0
+      ? answer.instead?.rooms?.map((room) => ({ adults: room.adults, childrenAges: room.children_ages }))
+      : undefined
   return (
     <EmptyState
       title={t(active.length > 0 ? 'empty.titleFiltered' : dated ? 'empty.title' : 'empty.titleUndated')}
@@ -43,7 +45,7 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
             </LinkButton>
           )}
           {/* Other dates are no way out while filters stand in it. */}
-          {dated && active.length === 0 && <OtherDates query={query} />}
+          {dated && active.length === 0 && <OtherDates query={query} stays={answer.instead?.stays ?? []} />}
           {answer.destination && (
             <LinkButton variant="outline" to={resultsPath(aroundPlace(query, answer.destination))}>
               {t('empty.nearby', { km: nearbyKm })}
@@ -69,21 +71,19 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
   }
 }
 
-function OtherDates(props: { query: ResultsQuery }) {
+function OtherDates(props: { query: ResultsQuery; stays: readonly { checkin: string; checkout: string }[] }) {
   const t = useT('results')
   const format = useFormat()
-  const { query } = props
-  const later = shiftDates(query, 7)
-  const earlier = shiftDates(query, -7)
-  const range = (shifted: ResultsQuery) => format.dateRange(shifted.checkin, shifted.checkout)
+  const { query, stays } = props
   return (
     <>
-      <LinkButton variant="outline" to={resultsPath(later)}>
-        {t('empty.later', { dates: range(later) })}
-      </LinkButton>
-      <LinkButton variant="outline" to={resultsPath(earlier)}>
-        {t('empty.earlier', { dates: range(earlier) })}
-      </LinkButton>
+      {stays.map(({ checkin, checkout }) => (
+        <LinkButton key={checkin} variant="outline" to={resultsPath(withFilters(query, { checkin, checkout }))}>
+          {t(checkin > query.checkin ? 'empty.later' : 'empty.earlier', {
+            dates: format.dateRange(checkin, checkout),
+          })}
+        </LinkButton>
+      ))}
       <LinkButton variant="outline" to={resultsPath(withFilters(query, { checkin: '', checkout: '' }))}>
         {t('empty.anyDates')}
       </LinkButton>

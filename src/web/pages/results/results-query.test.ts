@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeQuery } from '../../lib/api.ts'
 import { resultsPath } from './results-address.ts'
-import { readResultsQuery, resultsParams, shiftDates, toParams } from './results-query.ts'
+import { readResultsQuery, resultsParams, toParams } from './results-query.ts'
 
 const read = (query: string) => readResultsQuery(new URLSearchParams(query))
 
@@ -48,12 +48,5 @@ describe('the address of the results', () => {
 
   it('holds no parameter that the page cache does not know', () => {
     expect(Object.keys(toParams(read('view=map')))).toEqual(resultsParams)
-  })
-})
-
-describe('a search with other dates', () => {
-  it('moves both and starts at the first page', () => {
-    const moved = shiftDates(read('checkin=2027-02-27&checkout=2027-03-02&page=2'), 2)
-    expect(moved).toMatchObject({ checkin: '2027-03-01', checkout: '2027-03-04', page: 1 })
   })
 })

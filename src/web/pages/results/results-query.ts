@@ -1,7 +1,6 @@
 import type { SearchAnswer, Sort } from '../../../contract/hotels.ts'
 import type { FacetName } from '../../../contract/vocabulary.ts'
 import { type PartyRoom, parseParty } from '../../../domain/party.ts'
-import { addDays } from '../../../domain/stay-dates.ts'
 import type { QueryParams } from '../../lib/api.ts'
 
 /** What stands in the address of the results page; the names are those of `GET search/`. */
@@ -118,9 +117,4 @@ function forEach<Name extends string, Value>(names: readonly Name[], read: (name
 /** The party of an address; two adults when there is none. */
 export function readRooms(query: Pick<ResultsQuery, 'rooms'>): PartyRoom[] {
   return parseParty(query.rooms) ?? [{ adults: 2, childrenAges: [] }]
-}
-
-/** The same search for other nights, from its first page. Negative days go back. */
-export function shiftDates(query: ResultsQuery, days: number): ResultsQuery {
-  return { ...query, checkin: addDays(query.checkin, days), checkout: addDays(query.checkout, days), page: 1 }
 }
