@@ -23,7 +23,6 @@ const sites = {
     sort: 'Подреждане',
     clearPlace: 'Изчистване на мястото',
     nextPage: 'Следваща',
-    refused: 'Нека поправим търсенето',
   },
   en: {
     home: '/en',
@@ -42,7 +41,6 @@ const sites = {
     sort: 'Sort by',
     clearPlace: 'Clear the place',
     nextPage: 'Next',
-    refused: 'Let us mend this search',
   },
 } as const
 
@@ -196,14 +194,25 @@ test('the age of a child is asked before a search is sent', async ({ page }) => 
   const age = page.getByLabel(site.age)
   await expect(age).toBeFocused()
   await expect(age).toHaveAttribute('aria-invalid', 'true')
+  await expect(age).toHaveCSS('background-image', /gradient/)
   await expect(page).toHaveURL(/\/$/)
+  // However many rooms there are, the panel leaves its field free and keeps its way out in sight.
+  const panel = page.getByRole('dialog')
+  for (let rooms = 1; rooms < 8; rooms++) await panel.getByRole('button', { name: 'Добавяне на стая' }).click()
+  await expect(panel.getByRole('button', { name: 'Готово' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: site.guests }).click({ trial: true })
 })
 
-test('dates that are over are told, and the search goes on without them', async ({ page }) => {
+test('dates that are over are told above the hotels of the place, and others are chosen at once', async ({ page }) => {
   await page.goto('/hotels?q=varna&checkin=2020-06-11&checkout=2020-06-15')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(sites.bg.refused)
-  await page.getByRole('link', { name: 'Без дати' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: \d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Варна: [1-9]/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/11\s–.*15\sюни\s2020 не може да се търси/)).toBeVisible()
+  await expect(main.getByText('Тази дата е отминала.')).toBeVisible()
+  await expect(page.locator('header summary').first()).toContainText(/Варна.*Без дати/)
+  await expect(main.getByRole('article').first().getByRole('link').first()).not.toHaveAttribute('href', /2020/)
+  await main.getByRole('button', { name: 'Изберете дати' }).click()
+  await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible()
 })
 
 test('a place that nobody knows is told plainly, with ways on', async ({ page }) => {

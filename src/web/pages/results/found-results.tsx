@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
@@ -24,6 +24,8 @@ export const FoundResults = memo(function FoundResults(props: {
   busy: boolean
   /** Id of the filters' form, to which the sort belongs. */
   filtersId: string
+  /** What is to be known before the hotels. */
+  notice: ReactNode
   onFilter: () => void
   onWantPictures?: () => void
 }) {
@@ -76,6 +78,7 @@ export const FoundResults = memo(function FoundResults(props: {
           </div>
         )}
       </header>
+      {props.notice}
       <div className={styles.answer} aria-busy={busy}>
         {answer.count > 0 ? (
           <HotelRows answer={shownAnswer} query={shownQuery} onWantPictures={props.onWantPictures} />

@@ -3,12 +3,13 @@ import { formatParty } from '../../../domain/party.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActiveFilter } from './active-filters.ts'
+import styles from './no-results.module.css'
 import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
-import type { ResultsQuery } from './results-query.ts'
+import { type ResultsQuery, readDates } from './results-query.ts'
 
 /** How far around a full place a visitor is offered to look, in kilometres. */
 const nearbyKm = 50
@@ -101,7 +102,7 @@ function aroundPlace(query: ResultsQuery, place: { latitude: number; longitude: 
   })
 }
 
-/** The search did not accept what the address says: its own sentences, and the search without dates. */
+/** The search did not accept what the address says: its own sentences. */
 export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors }) {
   const t = useT('results')
   if (props.fields.destination) return <UnknownPlace query={props.query} />
@@ -110,16 +111,9 @@ export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors 
     <EmptyState
       title={t('refused.title')}
       actions={
-        <>
-          {props.query.checkin !== '' && (
-            <LinkButton to={resultsPath(withFilters(props.query, { checkin: '', checkout: '' }))}>
-              {t('empty.anyDates')}
-            </LinkButton>
-          )}
-          <LinkButton variant="plain" to="/hotels">
-            {t('empty.everywhere')}
-          </LinkButton>
-        </>
+        <LinkButton variant="plain" to="/hotels">
+          {t('empty.everywhere')}
+        </LinkButton>
       }
     >
       <Notice tone="warning">
@@ -174,4 +168,35 @@ export function NoSuchPage(props: { query: ResultsQuery }) {
       <p>{t('noPage.text')}</p>
     </EmptyState>
   )
+}
+
+/**
+ * Above the hotels without dates: why those of the address cannot be searched, and the way to others.
+ * @param asked the search as the address has it.
+ * @param fields what the search says of it.
+ */
+export function DatesRefused(props: { asked: ResultsQuery; fields: FieldErrors }) {
+  const t = useT('results')
+  const format = useFormat()
+  const read = readDates(props.asked)
+  const dates = read && Object.values(read).every((date) => Date.parse(date)) ? read : null
+  const reasons = [props.fields.checkin, props.fields.checkout].flat().filter(Boolean)
+  return (
+    <Notice tone="warning">
+      <p>
+        {dates && (
+          <b>{t('refused.dates', { dates: format.dateRange(dates.checkin, dates.checkout, { year: true }) })} </b>
+        )}
+        {reasons.join(' ')} {t('refused.undated')}
+      </p>
+      <Button small data-late className={styles.choose} onClick={openDates}>
+        {t('refused.choose')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** As a press on the dates in the header's folded search, which opens it at their calendar. */
+function openDates(): void {
+  document.querySelector<HTMLElement>('header summary [data-part]')?.click()
 }

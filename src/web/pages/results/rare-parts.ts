@@ -9,6 +9,7 @@ import '../../lib/wishlist/heart-button.module.css'
 import '../../ui/choice.module.css'
 import '../../ui/chip.module.css'
 import './card-tools.module.css'
+import './no-results.module.css'
 import './filter-chips.module.css'
 import './near-misses.module.css'
 import { createLate } from '../../lib/late.tsx'
@@ -21,6 +22,8 @@ import { createLate } from '../../lib/late.tsx'
 export const nearMisses = createLate(async () => (await import('./near-misses.tsx')).NearMisses)
 export const nothingFree = createLate(async () => (await import('./no-results.tsx')).NothingFree)
 export const emptyArea = createLate(async () => (await import('./empty-area.tsx')).EmptyArea)
+/** Addresses with dates that are over are old ones: rare, and the notice stands above the list. */
+export const datesRefused = createLate(async () => (await import('./no-results.tsx')).DatesRefused)
 export const refusedSearch = createLate(async () => (await import('./no-results.tsx')).RefusedSearch)
 /** Comparing and keeping; presses on them before that are done once it is there. */
 export const cardTools = createLate(async () => (await import('./card-tools.tsx')).CardTools)
@@ -40,5 +43,7 @@ export async function prepareCommonParts(): Promise<void> {
 /** For the server: resolves once all of them can be rendered. */
 export async function prepareRareParts(): Promise<void> {
   await prepareCommonParts()
-  await Promise.all([nearMisses, nothingFree, emptyArea, refusedSearch, noSuchPage].map((part) => part.ready()))
+  await Promise.all(
+    [nearMisses, nothingFree, emptyArea, datesRefused, refusedSearch, noSuchPage].map((part) => part.ready()),
+  )
 }

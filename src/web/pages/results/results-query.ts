@@ -1,6 +1,7 @@
 import type { SearchAnswer, Sort } from '../../../contract/hotels.ts'
 import type { FacetName } from '../../../contract/vocabulary.ts'
 import { type PartyRoom, parseParty } from '../../../domain/party.ts'
+import type { StayDates } from '../../features/stay/stay-dates-field.tsx'
 import type { QueryParams } from '../../lib/api.ts'
 
 /** What stands in the address of the results page; the names are those of `GET search/`. */
@@ -112,6 +113,17 @@ export function toParams(query: ResultsQuery): QueryParams {
 
 function forEach<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
+}
+
+/** The dates of an address, if they look like some. */
+export function readDates(query: StayDates): StayDates | null {
+  const real = [query.checkin, query.checkout].every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
+  return real && query.checkin < query.checkout ? { checkin: query.checkin, checkout: query.checkout } : null
+}
+
+/** The same search without dates. Bounds of price go with them: a night costs less than a stay. */
+export function withoutDates(query: ResultsQuery): ResultsQuery {
+  return { ...query, checkin: '', checkout: '', price_min: null, price_max: null, page: 1 }
 }
 
 /** The party of an address; two adults when there is none. */

@@ -4,7 +4,7 @@ import { describeGuests } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { openedSearch } from './rare-parts.ts'
-import { type ResultsQuery, readRooms } from './results-query.ts'
+import { readDates, readRooms } from './results-query.ts'
 import { useSearchResults } from './search-results.ts'
 import { useResultsQuery } from './use-results-query.ts'
 
@@ -16,9 +16,10 @@ export function ResultsSearch() {
   const format = useFormat()
   const query = useResultsQuery()
   const { data } = useSearchResults(query)
-  const destination = data?.kind === 'found' ? data.answer.destination : null
+  const found = data?.kind === 'found' ? data : null
+  const destination = found?.answer.destination ?? null
   const rooms = readRooms(query)
-  const dates = readDates(query)
+  const dates = found?.refused ? null : readDates(query)
   const where = destination?.name ?? query.q
   return (
     <SearchFold
@@ -30,9 +31,4 @@ export function ResultsSearch() {
       {(close) => <LatePart part={openedSearch} given={{ where, destination, dates, rooms, onSearch: close }} />}
     </SearchFold>
   )
-}
-
-function readDates(query: ResultsQuery): { checkin: string; checkout: string } | null {
-  const real = [query.checkin, query.checkout].every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
-  return real && query.checkin < query.checkout ? { checkin: query.checkin, checkout: query.checkout } : null
 }

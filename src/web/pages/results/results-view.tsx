@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -8,8 +8,9 @@ import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { MapColumn } from './map-column.tsx'
 import { nameResults } from './name-results.ts'
-import { noSuchPage, refusedSearch } from './rare-parts.ts'
+import { datesRefused, noSuchPage, refusedSearch } from './rare-parts.ts'
 import { ResultsExtras } from './results-extras.tsx'
+import { withoutDates } from './results-query.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './results-view.module.css'
 import { SearchFailed } from './search-failed.tsx'
@@ -23,9 +24,12 @@ const filtersId = 'filters'
 
 /** The results page: filters beside the list, and whatever stands in the list's place when there is none. */
 export function ResultsView() {
-  const query = useResultsQuery()
+  const asked = useResultsQuery()
+  const { data, isError, isPlaceholderData, refetch } = useSearchResults(asked)
+  const refused = data?.kind === 'found' && !isPlaceholderData ? data.refused : undefined
+  // What starts from here leaves refused dates behind.
+  const query = useMemo(() => (refused ? withoutDates(asked) : asked), [asked, refused])
   const [draft, change] = useQueryDraft(query)
-  const { data, isError, isPlaceholderData, refetch } = useSearchResults(query)
   const navigation = useNavigation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
   const answer = data?.kind === 'found' ? data.answer : undefined
@@ -49,6 +53,7 @@ export function ResultsView() {
           answer={answer}
           query={query}
           busy={busy}
+          notice={refused && <LatePart part={datesRefused} given={{ asked, fields: refused }} />}
           filtersId={filtersId}
           onFilter={openFilters}
           onWantPictures={data?.kind === 'found' && data.pictures === 'main' ? wantPictures : undefined}

@@ -3,14 +3,15 @@ import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
 import { useApi } from '../../lib/services.ts'
-import { type ResultsQuery, toParams } from './results-query.ts'
+import { type ResultsQuery, toParams, withoutDates } from './results-query.ts'
 
 /**
- * An answer, or what the search did not accept: dates that are over, a page past the end. The server's page holds one
+ * An answer, or what the search did not accept: a box that is none, a page past the end. Dates that are over are left out of the
+ * answer, which then says in `refused` what was wrong with them. The server's page holds one
  * picture of each hotel, `pictures` says so: the others would be most of its weight, and are asked for when wanted.
  */
 export type SearchOutcome =
-  | { kind: 'found'; answer: SearchAnswer; pictures: 'main' | 'all' }
+  | { kind: 'found'; answer: SearchAnswer; pictures: 'main' | 'all'; refused?: FieldErrors }
   | { kind: 'refused'; fields: FieldErrors }
   | { kind: 'no_page' }
 
@@ -33,6 +34,10 @@ export function searchQuery(api: Api, query: ResultsQuery) {
         // No rate is known for the visitor's currency: better the prices in euro than none.
         if (error.fields.currency && query.currency !== '')
           return searchQuery(api, { ...query, currency: '' }).queryFn({ signal })
+        if (error.fields.checkin || error.fields.checkout) {
+          const undated = await searchQuery(api, withoutDates(query)).queryFn({ signal })
+          return undated.kind === 'found' ? { ...undated, refused: error.fields } : undated
+        }
         if (error.status === 400) return { kind: 'refused', fields: error.fields }
         if (error.code === 'invalid_page') return { kind: 'no_page' }
         throw error
