@@ -38,7 +38,7 @@ describe('the words of a hotel card', () => {
     expect(texts.cancellation({ ...offer, free_cancellation: 'always' })).toBe('Безплатна отмяна до пристигането')
     expect(texts.cancellation(offer)).toBe('Без безплатна отмяна')
     expect(texts.cancellation({ ...offer, free_cancellation_from: '540.00' })).toBe(
-      'Отмяната се плаща. С\u00a0безплатна отмяна: от 540,00\u00a0€',
+      'Отмяната се плаща; безплатна е от 540,00\u00a0€',
     )
     expect(texts.cancellation({ ...offer, indicative: true })).toBe('')
     expect(texts.cancellation({ ...offer, indicative: true, opens_on: '2027-05-15' })).toMatch(
