@@ -181,13 +181,13 @@ async function compressFile(path: string): Promise<void> {
  * What every page needs and hardly ever changes is one file that outlives the releases in visitors' caches. Modules of ours
  * that most parts use are one more: by themselves they would be a dozen requests of a few hundred bytes. Eleven is where
  * fewer requests still cost no page more bytes. What only pages of the account need is none of it, however many those are,
- * nor what pages with the fields or the icons of a stay need.
+ * nor what pages with the fields, the icons or the offers of a stay need.
  */
 const groups = [
   { name: 'lib', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!web\/(?:lib\/session|features\/account|ui\/popover|ui\/stay-icons)\b).*\.tsx?$/,
+    test: /\/src\/(?!web\/(?:lib\/session|features\/(?:account|offers)|ui\/popover|ui\/stay-icons)\b).*\.tsx?$/,
     minShareCount: 11,
   },
   // What every card of a hotel is made of: five files of a few hundred bytes otherwise.

@@ -56,6 +56,16 @@ test('a family that no room takes is offered rooms together, told why, and can h
   await expect(sleepers).toHaveCount(held)
   for (const sleeper of await sleepers.allTextContents()) expect(sleeper).toMatch(/[1-9]\sвъзраст/)
 
+  // Cancelling is told of as many rooms as the sum is for; so does a phone's bar, since one was asked for.
+  await expect(page.locator('#cancel header')).toContainText(/\d × | \+ /)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const bar = page
+    .locator('div')
+    .filter({ has: page.getByRole('link', { name: 'Изберете стая' }) })
+    .last()
+  await expect(bar).toContainText(/, \d\sстаи(, плюс|$)/)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await section.getByText('Защо не другите стаи').click()
   await expect(
     section.getByText(/(най-много|за)\s\d+\s(възрастен|възрастни|гост|гости|дете|деца)|няма легло/).first(),
@@ -177,7 +187,7 @@ test('the receipt adds up to the price, is closed by Escape, and can be copied (
 test.describe('from another time zone', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('cancelling is asked about by keys, to the second of its deadline and in both zones (en)', async ({
+  test('cancelling is asked about by keys, to the minute of its deadline, until the hour of leaving and in both zones (en)', async ({
     page,
     request,
   }) => {
@@ -201,17 +211,26 @@ test.describe('from another time zone', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', 'Cancelling now: No fee')
     await slider.focus()
     await page.keyboard.press('PageUp')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^Cancelling on .* on your clock\): No fee$/)
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      /^Cancelling on .*, \d\d:00 \(.*:00 on your clock\): No fee$/,
+    )
     await section
-      .getByRole('button', { name: /^Last second before/ })
+      .getByRole('button', { name: /^Last minute before/ })
       .first()
       .click()
-    await expect(slider).toHaveAttribute('aria-valuetext', /:59 \(.*:59 on your clock\): No fee$/)
+    await expect(slider).toHaveAttribute('aria-valuetext', /, \d\d:59 \(.*, \d\d:59 on your clock\): No fee$/)
     await slider.focus()
     await page.keyboard.press('ArrowRight')
     await expect(slider).toHaveAttribute('aria-valuetext', /: (A fee of|The full price)/)
     await page.keyboard.press('End')
-    await expect(slider).toHaveAttribute('aria-valuetext', /The stay has begun$/)
+    const until = /until (\d\d:\d\d)$/.exec(
+      (await page.getByText(/^Check-in from .* check-out until/).textContent()) ?? '',
+    )
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`, ${until?.[1]} \\(.*, \\d\\d:00 on your clock\\): The stay has begun$`),
+    )
     await page.keyboard.press('Home')
     await expect(slider).toHaveAttribute('aria-valuetext', 'Cancelling now: No fee')
     await expectAccessible(page, { within: '#cancel' })

@@ -53,12 +53,12 @@ describe('the phases of cancelling', () => {
 })
 
 describe('the scale of the timeline', () => {
-  const stay = { checkin: '2027-06-11', checkout: '2027-06-15', timezone: 'Europe/Sofia' }
+  const stay = { checkin: '2027-06-11', checkout: '2027-06-15', timezone: 'Europe/Sofia', leaveBy: '11:00' }
   const phases = listPhases(terms, '549.60', 'EUR', may)
   const scale = scalePhases(phases, stay, may)
 
-  it('runs to the end of the day of departure, its phases filling it', () => {
-    expect(new Date(scale.end).toISOString()).toBe('2027-06-15T21:00:00.000Z')
+  it('runs to the hour of leaving on the day of departure, its phases filling it', () => {
+    expect(new Date(scale.end).toISOString()).toBe('2027-06-15T08:00:00.000Z')
     const sum = scale.lengths.reduce((total, length) => total + length, 0)
     expect(sum).toBe(scale.end - may)
     expect(scale.shares.reduce((total, share) => total + share, 0)).toBeCloseTo(1, 9)
@@ -95,7 +95,7 @@ describe('the scale of the timeline', () => {
   })
 
   it('counts the hour that a change of clocks adds', () => {
-    const autumn = { checkin: '2027-10-31', checkout: '2027-11-01', timezone: 'Europe/Sofia' }
+    const autumn = { checkin: '2027-10-31', checkout: '2027-11-01', timezone: 'Europe/Sofia', leaveBy: '11:00' }
     const free = listPhases({ ...terms, free_until: null, penalties: [] }, '10.00', 'EUR', may)
     const morning = Date.parse('2027-10-30T21:00:00Z')
     expect(scalePhases(free, autumn, morning).over - morning).toBe(25 * 3_600_000)

@@ -38,7 +38,7 @@ export function listPhases(
 const dayMs = 86_400_000
 
 export type TimelineScale = {
-  /** The instant at which the line ends, with the day of departure. */
+  /** The instant at which the line ends: the stay, by its hour of leaving. */
   end: number
   /** Length of each phase in milliseconds, in their order; together the whole line. */
   lengths: number[]
@@ -60,10 +60,10 @@ const leastTogether = 0.72
  */
 export function scalePhases(
   phases: readonly CancellationPhase[],
-  stay: { checkin: string; checkout: string; timezone: string },
+  stay: { checkin: string; checkout: string; timezone: string; leaveBy: string },
   now: number,
 ): TimelineScale {
-  const end = Math.max(startOfDay(addDays(stay.checkout, 1), stay.timezone), now + dayMs)
+  const end = Math.max(startOfDay(stay.checkout, stay.timezone, stay.leaveBy), now + dayMs)
   const lengths = phases.map((phase) => Math.max(0, Math.min(phase.until ?? end, end) - phase.from))
   const drawn = lengths.filter((length) => length > 0).length
   const least = Math.min(leastOfTwo, leastTogether / drawn)

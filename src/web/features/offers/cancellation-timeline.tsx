@@ -19,6 +19,8 @@ export function CancellationTimeline(props: {
   currency: string
   checkin: string
   checkout: string
+  /** The hour on the last day until which the rooms have to be left, as `11:00`. */
+  leaveBy: string
 }) {
   const t = useT('offers')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { type CancellationPhase, momentAt, phaseAt, placeOf, scalePhases } from './cancellation-phases.ts'
 import { wordDeadline } from './cancellation-words.ts'
 import styles from './drawn-phases.module.css'
-import { type MomentRange, moveMoment } from './moments.ts'
+import { lastMinuteBefore, type MomentRange, moveMoment, roundMoment } from './moments.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -16,8 +16,8 @@ const minuteMs = 60_000
 const steps = 100_000
 
 /**
- * The phases of cancelling as a line from now to departure. Its handle asks about any other moment: dragged to the minute,
- * by keys in hours and days that stop at each deadline, by the buttons at the last second before one.
+ * The phases of cancelling as a line from now to departure. Its handle asks about any other moment: dragged by quarters of
+ * an hour, by keys in hours and days that stop at each deadline, by the buttons at the last minute before one.
  */
 export function DrawnPhases(props: {
   phases: readonly CancellationPhase[]
@@ -27,20 +27,20 @@ export function DrawnPhases(props: {
   timezone: string
   checkin: string
   checkout: string
+  leaveBy: string
   now: number
 }) {
   const t = useT('offers')
   const format = useFormat()
   const [chosen, setChosen] = useState<number | null>(null)
-  const { phases, sentences, total, currency, timezone, checkin, checkout, now } = props
-  const scale = scalePhases(phases, { checkin, checkout, timezone }, now)
+  const { phases, sentences, total, currency, timezone, checkin, checkout, leaveBy, now } = props
+  const scale = scalePhases(phases, { checkin, checkout, timezone, leaveBy }, now)
   const deadlines = phases.flatMap((phase) => phase.until ?? [])
-  // The last second of the day of departure: the next day nobody asks any more.
-  const last = scale.end - 1000
+  const last = Math.floor(scale.end / minuteMs) * minuteMs
   const range: MomentRange = { from: now, to: last, deadlines }
   const at = Math.min(Math.max(chosen ?? now, now), last)
   const words = { t, format, ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-  const moment = wordDeadline(words, Math.floor(at / 1000) * 1000, timezone)
+  const moment = wordDeadline(words, Math.floor(at / minuteMs) * minuteMs, timezone)
   const when = at === now ? t('timeline.now') : t('timeline.on', { day: moment })
   const back = at >= scale.over ? t('timeline.over') : wordCost(phaseAt(phases, at)?.penalty ?? '0')
 
@@ -81,7 +81,7 @@ export function DrawnPhases(props: {
           last: steps,
           value: Math.round(placeOf(at, scale, now) * steps),
           valueText: `${when}: ${back}`,
-          onChange: (step) => setChosen(step === 0 ? null : wholeMinute(momentAt(step / steps, scale, now), deadlines)),
+          onChange: (step) => setChosen(step === 0 ? null : roundMoment(momentAt(step / steps, scale, now), deadlines)),
           onKey: (key) => {
             const next = moveMoment(at, keyAsRead(key), range)
             if (next === null) return false
@@ -94,7 +94,11 @@ export function DrawnPhases(props: {
       {deadlines.length > 0 && (
         <div className={styles.jumps}>
           {deadlines.map((deadline) => (
-            <Chip key={deadline} pressed={at === deadline - 1000} onClick={() => setChosen(deadline - 1000)}>
+            <Chip
+              key={deadline}
+              pressed={at === lastMinuteBefore(deadline)}
+              onClick={() => setChosen(lastMinuteBefore(deadline))}
+            >
               {t('timeline.before', { deadline: format.dateTime(new Date(deadline), { timeZone: timezone }) })}
             </Chip>
           ))}
@@ -102,10 +106,4 @@ export function DrawnPhases(props: {
       )}
     </>
   )
-}
-
-/** Dragging asks about whole minutes; where a deadline lies within one, about the deadline itself. */
-function wholeMinute(at: number, deadlines: readonly number[]): number {
-  const minute = Math.round(at / minuteMs) * minuteMs
-  return deadlines.find((deadline) => Math.abs(deadline - minute) < minuteMs) ?? minute
 }

@@ -45,6 +45,7 @@ export function OfferRow(props: {
   const converted = price.display_currency !== price.charge_currency
   return (
     <li id={props.id} className={styles.row}>
+      {props.id && <p className={styles.named}>{props.roomName}</p>}
       <div className={styles.terms}>
         <h4 className={styles.board}>{title}</h4>
         {props.extra}

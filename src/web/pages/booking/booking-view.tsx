@@ -89,6 +89,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
                   currency={booking.total.currency}
                   checkin={booking.checkin}
                   checkout={booking.checkout}
+                  leaveBy={booking.hotel.check_out}
                 />
               )}
               <div className={styles.deed}>

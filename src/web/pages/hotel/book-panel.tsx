@@ -2,7 +2,7 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
-import type { AskedStay } from '../../features/offers/hotel-offers.ts'
+import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
 import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
@@ -15,6 +15,7 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import styles from './book-panel.module.css'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
+import { helpsToMove, wordMiss, wordRefusal } from './word-miss.ts'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
 export function BookPanel(props: {
@@ -23,15 +24,15 @@ export function BookPanel(props: {
   best: WireOffer | undefined
   /** Leads to the offer whose price stands here. */
   to: string
-  /** Whether offers were asked for and came; only then does none mean that nothing is free. */
-  answered: boolean
+  /** What was answered about the stay, once it was. */
+  outcome: OffersOutcome | undefined
 }) {
   const t = useT('hotel')
   const catalogue = useT('catalogue')
   const offers = useT('offers')
   const format = useFormat()
-  const { stay, best } = props
-  if (stay && !best && !props.answered) {
+  const { stay, best, outcome } = props
+  if (stay && !best && !outcome) {
     return (
       <aside className={styles.aside} aria-label={t('panel.label')}>
         <Panel look="raised" className={styles.panel}>
@@ -43,18 +44,21 @@ export function BookPanel(props: {
     )
   }
   if (!stay || !best) {
+    const movable = !outcome || helpsToMove(outcome)
     return (
       <aside className={styles.aside} aria-label={t('panel.label')}>
         <Panel look="raised" className={styles.panel}>
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
-          <p className="soft small">{t(stay ? 'panel.nothingText' : 'panel.noDatesText')}</p>
+          <p className="soft small">
+            {stay && outcome ? wordReason(outcome, stay, t, format.weekdayDate) : t('panel.noDatesText')}
+          </p>
           <a
-            href={`#${stayFormId}`}
+            href={movable ? `#${stayFormId}` : '#rooms'}
             className={buttonClass({ variant: 'solid', wide: true })}
-            aria-haspopup="dialog"
-            onClick={openStayCalendar}
+            aria-haspopup={movable ? 'dialog' : undefined}
+            onClick={movable ? openStayCalendar : undefined}
           >
-            {t(stay ? 'panel.otherDates' : 'panel.chooseDates')}
+            {t(!stay ? 'panel.chooseDates' : movable ? 'panel.otherDates' : 'panel.whatFits')}
           </a>
         </Panel>
       </aside>
@@ -104,6 +108,16 @@ export function BookPanel(props: {
       </Panel>
     </aside>
   )
+}
+
+function wordReason(
+  outcome: OffersOutcome,
+  stay: AskedStay,
+  t: Translator<'hotel'>,
+  day: (date: string) => string,
+): string {
+  if (outcome.kind === 'refused') return wordRefusal(outcome.fields, t).join(' ')
+  return wordMiss(outcome.answer.near_miss, stay, t, day)
 }
 
 function wordHours({ check_in, check_out }: HotelDetail, t: Translator<'hotel'>): string {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
+import { nameRooms } from '../../features/offers/offer-groups.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import styles from './cancel-section.module.css'
@@ -12,7 +14,7 @@ import { Section } from './section.tsx'
  * What cancelling costs, drawn against the stay: for the offer whose price the page quotes, and for the cheapest under each other
  * kind of terms, once chosen.
  */
-export function CancelSection({ answer }: { answer: OffersAnswer }) {
+export function CancelSection({ hotel, answer }: { hotel: HotelDetail; answer: OffersAnswer }) {
   const t = useT('hotel')
   const format = useFormat()
   const [chosen, setChosen] = useState(0)
@@ -20,14 +22,13 @@ export function CancelSection({ answer }: { answer: OffersAnswer }) {
   const offer = terms[chosen] ?? terms[0]
   if (!offer) return null
   const sumOf = ({ price }: WireOffer) => format.money(price.value, price.display_currency)
-  const room = offer.rooms[0]
   return (
     <Section
       id="cancel"
       title={t('cancel.title')}
       note={t('cancel.note', {
-        room: room?.name ?? '',
-        board: room?.board_name.toLowerCase() ?? '',
+        room: nameRooms(offer.rooms),
+        board: offer.rooms[0]?.board_name.toLowerCase() ?? '',
         sum: sumOf(offer),
       })}
     >
@@ -58,6 +59,7 @@ export function CancelSection({ answer }: { answer: OffersAnswer }) {
         currency={offer.price.charge_currency}
         checkin={offer.checkin}
         checkout={offer.checkout}
+        leaveBy={hotel.check_out.until}
       />
     </Section>
   )

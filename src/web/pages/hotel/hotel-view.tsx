@@ -10,12 +10,11 @@ import { lazyOptional } from '../../lib/optional.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SectionBar } from '../../ui/section-bar.tsx'
 import { type AskedParty, useAsked } from './asked-stay.ts'
-import { BookPanel } from './book-panel.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
 import styles from './hotel-view.module.css'
-import { aboutSection, cancelSection, lateSections } from './late-parts.ts'
+import { aboutSection, bookPanel, cancelSection, lateSections } from './late-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
@@ -68,11 +67,14 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
             <LatePart part={aboutSection} given={{ hotel }} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} />
             {best && offers.data?.kind === 'found' && (
-              <LatePart part={cancelSection} given={{ answer: offers.data.answer }} />
+              <LatePart part={cancelSection} given={{ hotel, answer: offers.data.answer }} />
             )}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>
-          <BookPanel hotel={hotel} stay={asked.stay} best={best} to={leadTo(best)} answered={offers.isSuccess} />
+          <LatePart
+            part={bookPanel}
+            given={{ hotel, stay: asked.stay, best, to: leadTo(best), outcome: offers.data }}
+          />
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>

@@ -16,6 +16,7 @@ import '../../features/stay/stay-dates-field.module.css'
 import '../../ui/badge.module.css'
 import '../../ui/bar-cell.module.css'
 import '../../ui/button.module.css'
+import '../../ui/card.module.css'
 import '../../ui/chip.module.css'
 import '../../ui/choice.module.css'
 import '../../ui/disclosure.module.css'
@@ -23,10 +24,13 @@ import '../../ui/empty-state.module.css'
 import '../../ui/field.module.css'
 import '../../ui/notice.module.css'
 import '../../ui/popover.module.css'
+import '../../ui/price.module.css'
+import '../../ui/promise-line.module.css'
 import '../../ui/timeline.module.css'
 import '../../features/map/map-preview.module.css'
 import '../../lib/wishlist/heart-button.module.css'
 import './ask-about-hotel.module.css'
+import './book-panel.module.css'
 import './cancel-section.module.css'
 import './head-heart.module.css'
 import './hotel-reviews.module.css'
@@ -56,6 +60,9 @@ export const aboutSection = createLate(async () => (await import('./about-sectio
 
 /** Dates and guests: the server's form works by itself until its code is there. */
 export const stayForm = createLate(async () => (await import('./stay-form.tsx')).StayForm, '#rooms')
+
+/** The price beside the page: its links work before its code is there. */
+export const bookPanel = createLate(async () => (await import('./book-panel.tsx')).BookPanel)
 
 /** What cancelling costs. */
 export const cancelSection = createLate(async () => (await import('./cancel-section.tsx')).CancelSection, '#cancel')
@@ -101,6 +108,7 @@ export async function prepareLateParts(language: Language): Promise<void> {
     aboutSection.ready(),
     lateSections.ready(),
     stayForm.ready(),
+    bookPanel.ready(),
     cancelSection.ready(),
     headHeart.ready(),
     shareButton.ready(),

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { questionPath, stayPath, writeStay } from './asked-stay.ts'
 import { UnfitRooms } from './unfit-rooms.tsx'
+import { wordMiss, wordRefusal } from './word-miss.ts'
 
 /** Why the hotel has nothing for this stay, and what would fit: other dates, more rooms, other hotels. */
 export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer: OffersAnswer }) {
@@ -74,38 +75,9 @@ function isSaid({ reasons }: WireUnfitRoom, miss: WireNearMiss | null): boolean 
   return reasons.every(({ code, limit }) => code === miss?.reason && limit === (miss.min_stay ?? miss.max_stay))
 }
 
-function wordMiss(
-  miss: WireNearMiss | null,
-  stay: AskedStay,
-  t: ReturnType<typeof useT<'hotel'>>,
-  day: (date: string) => string,
-): string {
-  switch (miss?.reason) {
-    case 'min_stay':
-      return t('nothing.minStay', { count: miss.min_stay ?? 2 })
-    case 'max_stay':
-      return t('nothing.maxStay', { count: miss.max_stay ?? 1 })
-    case 'closed_to_arrival':
-      return t('nothing.closedToArrival', { day: day(stay.checkin) })
-    case 'closed_to_departure':
-      return t('nothing.closedToDeparture', { day: day(stay.checkout) })
-    case 'release':
-      return t('nothing.release')
-    case 'party_too_large':
-      return miss.largest_room
-        ? t('nothing.partyTooLarge', { adults: miss.largest_room.adults, total: miss.largest_room.total })
-        : t('nothing.soldOut')
-    case 'not_on_sale':
-      return t('nothing.notOnSale')
-    default:
-      return t('nothing.soldOut')
-  }
-}
-
 /** The dates or the party were not accepted: the API's own sentences. */
 export function RefusedStay(props: { hotel: HotelDetail; fields: FieldErrors }) {
   const t = useT('hotel')
-  const sentences = Object.values(props.fields).flatMap((value) => (Array.isArray(value) ? value : []))
   return (
     <EmptyState
       level={3}
@@ -117,11 +89,9 @@ export function RefusedStay(props: { hotel: HotelDetail; fields: FieldErrors }) 
       }
     >
       <Notice tone="warning">
-        {sentences.length > 0 ? (
-          sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
-        ) : (
-          <p>{t('refused.text')}</p>
-        )}
+        {wordRefusal(props.fields, t).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </Notice>
     </EmptyState>
   )

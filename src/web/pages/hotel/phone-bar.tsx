@@ -18,6 +18,7 @@ export function PhoneBar(props: {
   to: string
 }) {
   const t = useT('hotel')
+  const words = useT('catalogue')
   const format = useFormat()
   const among = useAmongRooms()
   const { stay, best } = props
@@ -26,14 +27,15 @@ export function PhoneBar(props: {
       {stay && best ? (
         <div className={styles.words}>
           <b>{t('panel.least', { sum: format.money(best.price.value, best.price.display_currency) })}</b>
-          <small>
-            {Number(best.price.local_fees_value) > 0
-              ? t('panel.onSite', {
-                  dates: format.dateRange(stay.checkin, stay.checkout),
-                  sum: format.money(best.price.local_fees_value, best.price.charge_currency),
-                })
-              : format.dateRange(stay.checkin, stay.checkout)}
-          </small>
+          <Pieces
+            of={[
+              format.dateRange(stay.checkin, stay.checkout),
+              // Said where it is not what was asked for: the panel beside a wide page quotes as many as that.
+              best.rooms.length !== stay.rooms.length && words('units.rooms', { count: best.rooms.length }),
+            ]}
+            fees={best.price.local_fees_value}
+            currency={best.price.charge_currency}
+          />
         </div>
       ) : stay ? (
         <small className={styles.words}>{format.dateRange(stay.checkin, stay.checkout)}</small>
@@ -65,12 +67,27 @@ function LowestNight({ hotelId }: { hotelId: number }) {
   return (
     <div className={styles.words}>
       <b>{t('panel.least', { sum: format.money(value, currency) })}</b>
-      <small>
-        {Number(least.local_fees) > 0
-          ? t('panel.onSite', { dates: night, sum: format.money(least.local_fees, currency) })
-          : night}
-      </small>
+      <Pieces of={[night]} fees={least.local_fees} currency={currency} />
     </div>
+  )
+}
+
+/** What a sum is for and what is paid beside it: no piece of it breaks. */
+function Pieces(props: { of: (string | false)[]; fees: string; currency: string }) {
+  const t = useT('hotel')
+  const format = useFormat()
+  const { fees, currency } = props
+  const onSite = Number(fees) > 0 && t('panel.onSite', { sum: format.money(fees, currency) })
+  const pieces = [...props.of, onSite].filter((piece) => piece !== false)
+  return (
+    <small className={styles.pieces}>
+      {pieces.map((piece, index) => (
+        <span key={piece}>
+          {piece}
+          {index < pieces.length - 1 && ','}{' '}
+        </span>
+      ))}
+    </small>
   )
 }
 

@@ -12,6 +12,7 @@ import { foundOffers, nothingFits, otherRooms, refusedStay, roomList, stayForm }
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import { Section } from './section.tsx'
+import { findBest } from './stay-offers.ts'
 
 type Offers = UseQueryResult<OffersOutcome>
 
@@ -26,7 +27,7 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
       <span className="on-paper">
         {format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}.{' '}
       </span>
-      {t('rooms.note', {
+      {t(props.offers.data && !findBest(props.offers.data) ? 'rooms.asked' : 'rooms.note', {
         stay: format.list([
           words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
           ...listParty(words, asked.rooms),
