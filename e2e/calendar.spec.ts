@@ -122,8 +122,59 @@ test('on a phone the calendar is all there is, one month, and can be left', asyn
   // But for the bar that scrolls the page behind it.
   expect(sheet).toMatchObject({ x: 0, y: 0, height: 780 })
   expect(sheet?.width).toBeGreaterThan(340)
+  await page.getByRole('button', { name: 'Следващ месец' }).click()
+  await chooseDays(page)
   await page.getByRole('button', { name: 'Затваряне на календара' }).click()
   await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?checkin=[\d-]+&checkout=[\d-]+$/)
+})
+
+test('other dates and guests are asked for as soon as they are chosen, and nothing else can be chosen meanwhile', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  await page.goto(`${house}?checkin=${daysFromNow(45)}&checkout=${daysFromNow(48)}`)
+  const choose = page.locator('#rooms').getByRole('button', { name: /^Изберете/ })
+  const stale = page.locator('#stay').getByText(/^Показаното долу е за .*, 2\sвъзрастни\.$/)
+  await expect(choose.first()).toBeVisible()
+  await openDates(page)
+  await chooseDays(page)
+  await expect(stale).toBeVisible()
+  const chosen = page.locator('#stay input[name=checkin]')
+  const checkin = await chosen.inputValue()
+  expect(checkin).not.toBe(daysFromNow(45))
+  await expect(page.locator('#stay + [inert]')).toHaveCount(1)
+  await choose.first().focus()
+  await expect(choose.first()).not.toBeFocused()
+  // A press beside the calendar closes it.
+  await page.mouse.click(8, 300)
+  await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&checkout=[\\d-]+$`))
+  await expect(page.getByRole('button', { name: /^Настаняване/ })).toBeFocused()
+  await expect(chosen).toHaveValue(checkin)
+  await expect(stale).toBeHidden()
+  await expect(page.locator('#stay + [inert]')).toHaveCount(0)
+
+  const guests = page.getByRole('button', { name: /^Гости/ })
+  // By keys: what stands around it may still be growing.
+  await guests.press('Enter')
+  await page.getByRole('button', { name: 'С едно повече: Деца' }).press('Enter')
+  await page.keyboard.press('Escape')
+  // Without the age nothing can be asked for, nor chosen.
+  await expect(guests).toHaveText(/3\sгости/)
+  await expect(stale).toBeVisible()
+  await expectAccessible(page, { within: '#rooms' })
+  const update = page.getByRole('button', { name: 'Обновете цените' })
+  await update.press('Enter')
+  await page.getByRole('combobox', { name: 'Възраст на дете 1' }).selectOption('4')
+  await page.getByRole('button', { name: 'Готово' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&.*rooms=2-4$`))
+  await expect(update).toBeFocused()
+  await expect(page.locator('#rooms header')).toContainText(/2\sвъзрастни и 1\sдете/)
+  await expect(page.locator('#stay + [inert]')).toHaveCount(0)
+  await page.goBack()
+  await expect(guests).toHaveText(/2\sвъзрастни/)
+  await expect(chosen).toHaveValue(checkin)
+  expect(complaints).toEqual([])
 })
 
 test('other dates are a press away at a hotel', async ({ page }) => {
@@ -170,6 +221,15 @@ async function openDates(page: Page, by: 'mouse' | 'keyboard' = 'mouse'): Promis
   if (by === 'mouse') return button.click()
   await button.focus()
   await page.keyboard.press('Enter')
+}
+
+/** An arrival in the middle of the month on screen, and the third day one may leave on after it. */
+async function chooseDays(page: Page): Promise<void> {
+  const days = page.getByRole('grid').first().getByRole('button', { disabled: false })
+  await expect(page.getByRole('button', { name: /€ на нощувка/ }).first()).toBeVisible()
+  await days.nth(9).click()
+  await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
+  await days.nth(12).click()
 }
 
 function daysFromNow(days: number): string {

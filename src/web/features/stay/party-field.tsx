@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
@@ -7,6 +7,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { describeGuests, describeParty } from './describe-party.ts'
 import { countDraft, type DraftRoom, formatDraft, toDraft } from './party-draft.ts'
 import styles from './party-field.module.css'
+import { useAdopted } from './use-adopted.ts'
 
 const loadPanel = () => import('./party-panel.tsx')
 const PartyPanel = lazy(async () => ({ default: (await loadPanel()).PartyPanel }))
@@ -27,10 +28,17 @@ const plainParties: PartyRoom[][] = [
  * Guests and rooms as a field of a search bar: form value `rooms` in the wire's notation, `2-5,9;1`. A native select until
  * JavaScript runs, then a button with a panel. A form is not sent while the age of a child is missing: the panel opens.
  */
-export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: PartyRoom[]) => void }) {
+export function PartyField(props: {
+  /** Another one takes the place of what was chosen. */
+  value: PartyRoom[]
+  /** Told with each change what the form would send; null while the age of a child is missing. */
+  onChange?: (rooms: string | null) => void
+  /** Told when the panel was closed, whichever way. */
+  onClose?: () => void
+}) {
   const t = useT('stay')
   const words = useT('catalogue')
-  const [draft, setDraft] = useState(() => toDraft(props.value))
+  const [draft, setDraft] = useAdopted(toDraft(props.value), formatParty(props.value))
   const [awake, setAwake] = useState(false)
   const [asking, setAsking] = useState(false)
   const controls = useRef<HTMLDivElement>(null)
@@ -44,7 +52,7 @@ export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: Party
     const wake = () => {
       const picked = parseParty(cell.querySelector('select')?.value ?? '')
       startTransition(() => {
-        if (picked) setDraft(toDraft(picked))
+        if (picked) heard(toDraft(picked))
         setAwake(true)
       })
     }
@@ -68,9 +76,13 @@ export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: Party
 
   function change(next: DraftRoom[]) {
     setDraft(next)
-    const complete = formatDraft(next)
-    const party = complete === null ? null : parseParty(complete)
-    if (party) props.onChange?.(party)
+    props.onChange?.(formatDraft(next))
+  }
+  const heard = useEffectEvent(change)
+
+  function close() {
+    setAsking(false)
+    props.onClose?.()
   }
 
   if (!awake) {
@@ -98,7 +110,7 @@ export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: Party
         label={t('party.label')}
         align="end"
         className={styles.popover}
-        onOpenChange={(open) => open || setAsking(false)}
+        onOpenChange={(open) => open || close()}
         trigger={(wiring) => (
           <BarButton
             {...wiring}
@@ -109,9 +121,9 @@ export function PartyField(props: { value: PartyRoom[]; onChange?: (rooms: Party
           />
         )}
       >
-        {(close) => (
+        {(hide) => (
           <Suspense>
-            <PartyPanel draft={draft} onChange={change} onDone={close} asking={asking} />
+            <PartyPanel draft={draft} onChange={change} onDone={hide} asking={asking} />
           </Suspense>
         )}
       </Popover>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
 import { dateLimits } from '../../ui/field.tsx'
@@ -6,6 +6,7 @@ import { calendarDaysIcon } from '../../ui/icons.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { type PriceSource, readPriceSource } from './price-source.ts'
 import styles from './stay-dates-field.module.css'
+import { useAdopted } from './use-adopted.ts'
 
 const loadCalendar = () => import('./stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
@@ -18,13 +19,16 @@ export type StayDates = { checkin: string; checkout: string }
  * The form around it says whose prices stand under the days (`readPriceSource`).
  */
 export function StayDatesField(props: {
+  /** Another one takes the place of what was chosen. */
   value: StayDates | null
   /** Told whenever both dates are chosen, or cleared. */
   onChange?: (dates: StayDates | null) => void
+  /** Told when the calendar was closed, whichever way. */
+  onClose?: () => void
 }) {
   const t = useT('stay')
   const format = useFormat()
-  const [dates, setDates] = useState(props.value)
+  const [dates, setDates] = useAdopted(props.value, sayDates(props.value))
   const [awake, setAwake] = useState(false)
   const [source, setSource] = useState<PriceSource | null>(null)
   const controls = useRef<HTMLDivElement>(null)
@@ -36,7 +40,7 @@ export function StayDatesField(props: {
     const wake = () => {
       const typed = readControls(cell)
       startTransition(() => {
-        if (typed) setDates(typed)
+        if (typed) heard(typed)
         setAwake(true)
       })
     }
@@ -50,9 +54,11 @@ export function StayDatesField(props: {
     setDates(next)
     props.onChange?.(next)
   }
+  const heard = useEffectEvent(choose)
 
   function prepare(open: boolean) {
-    if (!open || !field.current) return
+    if (!open) return props.onClose?.()
+    if (!field.current) return
     setSource(readPriceSource(field.current.closest('form')))
     const box = field.current.querySelector('button')?.getBoundingClientRect()
     if (box) makeRoom(box)
@@ -116,6 +122,10 @@ export function StayDatesField(props: {
       </Popover>
     </span>
   )
+}
+
+function sayDates(dates: StayDates | null): string {
+  return dates ? `${dates.checkin} ${dates.checkout}` : ''
 }
 
 /** Pixels that two months need below the field, with a little air. */

@@ -1,26 +1,47 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { formatParty, parseParty } from '../../../domain/party.ts'
+import { describeParty } from '../../features/stay/describe-party.ts'
 import { FlexibleButton } from '../../features/stay/flexible-button.tsx'
 import { PartyField } from '../../features/stay/party-field.tsx'
-import { StayDatesField } from '../../features/stay/stay-dates-field.tsx'
-import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { type StayDates, StayDatesField } from '../../features/stay/stay-dates-field.tsx'
+import { useAdopted } from '../../features/stay/use-adopted.ts'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type AskedParty, stayPath } from './asked-stay.ts'
+import { type AskedParty, stayPath, writeStay } from './asked-stay.ts'
 import { openCalendar, stayFormId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
 
 /**
- * Dates and guests of the stay: a plain GET form to the same page that works before JavaScript; afterwards the same
- * without leaving the document. `data-hotel` tells the calendar whose prices stand under its days.
+ * Dates and guests of the stay: a plain GET form to the same page that works before JavaScript; afterwards the same without leaving
+ * the document, and once the calendar or the guests are closed with something else in them, by itself. `data-hotel` tells the
+ * calendar whose prices stand under its days.
  */
 export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
   const t = useT('hotel')
+  const words = useT('catalogue')
+  const format = useFormat()
   const language = useLanguage()
   const navigate = useLocalNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const { hotel, asked } = props
+  const { stay } = asked
+  const dates = stay && { checkin: stay.checkin, checkout: stay.checkout }
+  const party = formatParty(asked.rooms)
+  const [draftDates, setDraftDates] = useAdopted(dates, writeDates(dates, ''))
+  const [draftParty, setDraftParty] = useAdopted<string | null>(party, party)
+  const changed = draftParty === null || writeDates(draftDates, draftParty) !== writeDates(dates, party)
+  const stale = changed && stay !== null
+
+  // Nobody chooses an offer for another stay than the one in the fields: what stands below them waits for the new one.
+  useEffect(() => {
+    const offers = form.current?.nextElementSibling
+    if (!offers || !stale) return
+    offers.toggleAttribute('inert', true)
+    return () => offers.removeAttribute('inert')
+  }, [stale])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,15 +49,26 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
     const read = (name: string) => String(values.get(name) ?? '')
     // Prices need dates: asked for without any, they begin with the calendar.
     if (!(read('checkin') && read('checkout')) && openCalendar()) return
-    const party = parseParty(read('rooms')) ?? asked.rooms
-    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms: party }), {
+    const rooms = parseParty(read('rooms')) ?? asked.rooms
+    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms }), {
       preventScrollReset: true,
     })
   }
 
-  const stay = asked.stay
+  /** The address follows the fields, without a place in the page: that would take the focus. */
+  function follow(field: number) {
+    // A press elsewhere closes without giving the focus back; a control that it led to keeps it.
+    if (document.activeElement?.contains(form.current)) {
+      form.current?.querySelectorAll<HTMLElement>('[popovertarget]')[field]?.focus({ preventScroll: true })
+    }
+    if (changed && draftParty !== null) {
+      navigate(hotel.url + writeDates(draftDates, draftParty), { preventScrollReset: true })
+    }
+  }
+
   return (
     <form
+      ref={form}
       id={stayFormId}
       className={styles.form}
       action={`${localizePath(hotel.url, language)}#rooms`}
@@ -44,26 +76,35 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
       onSubmit={submit}
       data-hotel={hotel.id}
     >
-      <StayDatesField
-        key={stay ? `${stay.checkin} ${stay.checkout}` : 'none'}
-        value={stay && { checkin: stay.checkin, checkout: stay.checkout }}
-      />
-      <PartyField key={formatParty(asked.rooms)} value={asked.rooms} />
-      <Button type="submit" variant={stay ? 'soft' : 'accent'} className={styles.go}>
+      <StayDatesField value={dates} onChange={setDraftDates} onClose={() => follow(0)} />
+      <PartyField value={asked.rooms} onChange={setDraftParty} onClose={() => follow(1)} />
+      <Button type="submit" variant={stay && !stale ? 'soft' : 'accent'} className={styles.go}>
         {t(stay ? 'form.update' : 'form.show')}
       </Button>
       <div className={styles.foot}>
-        <p className={styles.hint}>{t('form.hint')}</p>
+        <p className={stale ? styles.stale : styles.hint}>
+          {stale
+            ? t('form.stale', {
+                dates: format.dateRange(stay.checkin, stay.checkout),
+                party: describeParty(words, asked.rooms),
+              })
+            : t('form.hint')}
+        </p>
         <FlexibleButton
           small
           variant="plain"
           className={styles.flexible}
-          place={{ hotel: hotel.id, rooms: formatParty(asked.rooms) === '2' ? '' : formatParty(asked.rooms) }}
+          place={{ hotel: hotel.id, rooms: party === '2' ? '' : party }}
           rooms={asked.rooms}
-          stay={stay && { checkin: stay.checkin, checkout: stay.checkout }}
+          stay={dates}
           to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms })}
         />
       </div>
     </form>
   )
+}
+
+/** The same for the same dates and party. */
+function writeDates(dates: StayDates | null, party: string): string {
+  return writeStay(dates?.checkin ?? '', dates?.checkout ?? '', parseParty(party) ?? [])
 }
