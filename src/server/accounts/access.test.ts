@@ -198,6 +198,7 @@ const table: Record<string, typeof open | Row> = {
   'GET /demo/mailbox': open,
   'GET /healthz': open,
   'GET /images/*': open,
+  'GET /maps/coast/:version/:z/:x/:y': open,
   'GET /maps/land/:version/:z/:x/:y': open,
   'GET /metrics': open,
   'GET /og/*': open,

@@ -19,6 +19,7 @@ import type heart from '../../messages/en/heart.json'
 import type help from '../../messages/en/help.json'
 import type home from '../../messages/en/home.json'
 import type hotel from '../../messages/en/hotel.json'
+import type hotelLate from '../../messages/en/hotel-late.json'
 import type howWeRank from '../../messages/en/how-we-rank.json'
 import type legal from '../../messages/en/legal.json'
 import type map from '../../messages/en/map.json'
@@ -70,6 +71,7 @@ export type MessageTypes = {
   checkout: typeof checkout
   catalogue: typeof catalogue
   hotel: typeof hotel
+  'hotel-late': typeof hotelLate
   'how-we-rank': typeof howWeRank
   legal: typeof legal
   'party-fit': typeof partyFit

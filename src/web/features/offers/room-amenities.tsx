@@ -33,12 +33,12 @@ export function AllAmenities({ room, named = false }: { room: ToldRoom; named?: 
     <Disclosure
       className={styles.all}
       summary={
-        <span>
+        <>
           {t('rooms.inRoom', { count })}
           <span className={named ? undefined : 'visually-hidden'}>
             : <RoomName name={room.name} told={room} />
           </span>
-        </span>
+        </>
       }
     >
       <div className={styles.groups}>

@@ -28,6 +28,7 @@ export function BookPanel(props: {
   outcome: OffersOutcome | undefined
 }) {
   const t = useT('hotel')
+  const late = useT('hotel-late')
   const catalogue = useT('catalogue')
   const offers = useT('offers')
   const format = useFormat()
@@ -50,7 +51,7 @@ export function BookPanel(props: {
         <Panel look="raised" className={styles.panel}>
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
           <p className="soft small">
-            {stay && outcome ? wordReason(outcome, stay, t, format.weekdayDate) : t('panel.noDatesText')}
+            {stay && outcome ? wordReason(outcome, stay, late, format.weekdayDate) : t('panel.noDatesText')}
           </p>
           <a
             href={movable ? `#${stayFormId}` : '#rooms'}
@@ -113,7 +114,7 @@ export function BookPanel(props: {
 function wordReason(
   outcome: OffersOutcome,
   stay: AskedStay,
-  t: Translator<'hotel'>,
+  t: Translator<'hotel-late'>,
   day: (date: string) => string,
 ): string {
   if (outcome.kind === 'refused') return wordRefusal(outcome.fields, t).join(' ')

@@ -23,7 +23,7 @@ export function FoundOffers(props: {
   answer: OffersAnswer
   refresh: () => Promise<unknown>
 }) {
-  const t = useT('hotel')
+  const t = useT('hotel-late')
   const words = useT('catalogue')
   const { hotel, rooms, answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)

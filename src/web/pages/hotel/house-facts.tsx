@@ -45,7 +45,8 @@ const policyKinds = ['children', 'pets', 'payment', 'parking', 'smoking', 'other
 
 /** The rules of the house. */
 export function PoliciesSection({ hotel }: { hotel: HotelDetail }) {
-  const t = useT('hotel')
+  const t = useT('hotel-late')
+  const sections = useT('hotel')
   const { from, until } = hotel.check_in
   const rows = [
     {
@@ -65,7 +66,7 @@ export function PoliciesSection({ hotel }: { hotel: HotelDetail }) {
       : []),
   ]
   return (
-    <Section late id="policies" title={t('sections.policies')}>
+    <Section late id="policies" title={sections('sections.policies')}>
       <dl className={styles.policies}>
         {rows.map((row) => (
           <div key={row.key}>

@@ -48,7 +48,7 @@ import { loadMessages } from '../../lib/message-source.ts'
 import { roomMark } from './room-mark.ts'
 
 /** Texts that only the late sections say: they come with their code instead of standing in the page's own. */
-const lateTexts = ['reviews', 'party-fit', 'map']
+const lateTexts = ['hotel-late', 'reviews', 'party-fit', 'map']
 
 /** In a browser the texts of the language on screen; on the server all are there. */
 async function loadLateTexts(): Promise<void> {
@@ -62,7 +62,10 @@ export const aboutSection = createLate(async () => (await import('./about-sectio
 export const stayForm = createLate(async () => (await import('./stay-form.tsx')).StayForm, '#rooms')
 
 /** The price beside the page: its links work before its code is there. */
-export const bookPanel = createLate(async () => (await import('./book-panel.tsx')).BookPanel)
+export const bookPanel = createLate(async () => {
+  const [{ BookPanel }] = await Promise.all([import('./book-panel.tsx'), loadLateTexts()])
+  return BookPanel
+})
 
 /** What cancelling costs. */
 export const cancelSection = createLate(async () => (await import('./cancel-section.tsx')).CancelSection, '#cancel')
@@ -81,7 +84,10 @@ export const nothingFits = createLate(async () => {
   const [{ NothingFits }] = await Promise.all([import('./nothing-fits.tsx'), loadLateTexts()])
   return NothingFits
 })
-export const refusedStay = createLate(async () => (await import('./nothing-fits.tsx')).RefusedStay)
+export const refusedStay = createLate(async () => {
+  const [{ RefusedStay }] = await Promise.all([import('./nothing-fits.tsx'), loadLateTexts()])
+  return RefusedStay
+})
 
 /** An address that names a picture of a room opens it wherever the page stands: then nothing waits for the rooms to come near. */
 const roomsNear = !import.meta.env.SSR && window.location.hash.startsWith(roomMark) ? undefined : '#rooms'

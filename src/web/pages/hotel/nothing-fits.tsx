@@ -14,7 +14,8 @@ import { wordMiss, wordRefusal } from './word-miss.ts'
 
 /** Why the hotel has nothing for this stay, and what would fit: other dates, more rooms, other hotels. */
 export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer: OffersAnswer }) {
-  const t = useT('hotel')
+  const t = useT('hotel-late')
+  const hotelWords = useT('hotel')
   const words = useT('catalogue')
   const format = useFormat()
   const { email } = useConfig().operator
@@ -55,7 +56,7 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; answer
           )}
           {email && (
             <LinkButton variant="plain" rel="nofollow" to={questionPath(hotel.id, stay)}>
-              {t('ask.about')}
+              {hotelWords('ask.about')}
             </LinkButton>
           )}
         </>
@@ -77,7 +78,7 @@ function isSaid({ reasons }: WireUnfitRoom, miss: WireNearMiss | null): boolean 
 
 /** The dates or the party were not accepted: the API's own sentences. */
 export function RefusedStay(props: { hotel: HotelDetail; fields: FieldErrors }) {
-  const t = useT('hotel')
+  const t = useT('hotel-late')
   return (
     <EmptyState
       level={3}

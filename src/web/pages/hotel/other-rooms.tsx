@@ -42,7 +42,7 @@ export function BetterSplit({ answer }: { answer: OffersAnswer }) {
 /** The whole party in other rooms than asked for, and why the rest of the rooms cannot be had. */
 export function OtherRooms(props: Answered) {
   const t = useT('party-fit')
-  const hotelWords = useT('hotel')
+  const late = useT('hotel-late')
   const { hotel, answer, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const splits = answer.splits ?? []
@@ -61,7 +61,7 @@ export function OtherRooms(props: Answered) {
           </p>
           {problem && (
             <Notice tone="warning" live>
-              <p>{hotelWords(`problem.${problem}`)}</p>
+              <p>{late(`problem.${problem}`)}</p>
             </Notice>
           )}
           {groupOffers(splits.map(({ offer }) => offer)).map((group, index) => (

@@ -10,7 +10,7 @@ import type { Translator } from '../../lib/i18n.tsx'
 export function wordMiss(
   miss: WireNearMiss | null,
   stay: AskedStay,
-  t: Translator<'hotel'>,
+  t: Translator<'hotel-late'>,
   day: (date: string) => string,
 ): string {
   switch (miss?.reason) {
@@ -36,7 +36,7 @@ export function wordMiss(
 }
 
 /** What was not accepted about the dates or the party: the API's own sentences, else that both are to be looked at. */
-export function wordRefusal(fields: FieldErrors, t: Translator<'hotel'>): string[] {
+export function wordRefusal(fields: FieldErrors, t: Translator<'hotel-late'>): string[] {
   const sentences = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []))
   return sentences.length > 0 ? sentences : [t('refused.text')]
 }
