@@ -33,6 +33,7 @@ export type MapOptions = { deepest?: number }
 
 const language = z.object({ lang: languageSchema.optional() })
 const coordinate = z.coerce.number().int().min(0)
+const tileParams = z.object({ version: z.string().max(20), z: coordinate, x: coordinate, y: coordinate })
 
 /** The map's own ground: `GET /maps/land/...` and `GET /maps/coast/...`, its labels, and the drawing of a hotel's surroundings. */
 export function registerMapRoutes(
@@ -89,7 +90,7 @@ function serveTiles(instance: FastifyInstance, land: ReturnType<typeof getLand>)
     '/maps/land/:version/:z/:x/:y',
     {
       config: { rateLimit: tileLimit },
-      schema: { params: z.object({ version: z.string().max(20), z: coordinate, x: coordinate, y: coordinate }) },
+      schema: { params: tileParams },
     },
     async (request, reply) => {
       const { version, z: zoom, x, y } = request.params
@@ -111,7 +112,7 @@ function serveShades(instance: FastifyInstance, land: ReturnType<typeof getLand>
     '/maps/coast/:version/:z/:x/:y',
     {
       config: { rateLimit: shadeLimit },
-      schema: { params: z.object({ version: z.string().max(20), z: coordinate, x: coordinate, y: coordinate }) },
+      schema: { params: tileParams },
     },
     async (request, reply) => {
       const { version, z: zoom, x, y } = request.params
