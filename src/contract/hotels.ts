@@ -41,7 +41,7 @@ export const bestOfferSchema = z.object({
   }),
   free_cancellation_from: decimalSchema.nullable().meta({
     description:
-      'In a search with dates where `value` cannot be cancelled for nothing: what the stay costs at least so that it can be, as the filter would show it',
+      'With dates, where `value` cannot be cancelled for nothing: what the stay costs at least so that it can be, whatever the bounds of price',
   }),
   timezone: z.string(),
   rooms_left: z.number().int().nullable(),

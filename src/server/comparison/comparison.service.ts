@@ -130,15 +130,18 @@ function toCard(
   { language, now, names }: SearchContext & { names: RoomNames },
   query: StayQuery,
 ): HotelCard {
-  const best = cheapestQuote(candidate?.quotes ?? [])
+  const instead = candidate?.quotes ?? []
+  const best = cheapestQuote(instead)
   const nights = readAskedStay(query, now)?.nights ?? null
   return toHotelCard(hotel, {
     language,
     bestOffer:
       best &&
-      toBestOffer(hotel, best, query.currency, nights, null, {
+      toBestOffer(hotel, best, {
+        instead,
+        currency: query.currency,
+        nights,
         rooms: nameRooms(best, names, language),
-        bestFree: null,
       }),
     nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),
     images: 1,

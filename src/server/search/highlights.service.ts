@@ -40,9 +40,15 @@ export async function readHighlights(context: SearchContext, currency: DisplayCu
     getDiscounts(db, now),
   ])
   const offers = discounts.map(({ hotel, quoted, prior }) => {
-    const best = cheapestQuote(toSearchQuotes(quoted, stay, now.getTime(), currency, perEuro))
+    const quotes = toSearchQuotes(quoted, stay, now.getTime(), currency, perEuro)
+    const best = cheapestQuote(quotes)
     if (!best) throw new Error(`Hotel ${hotel.id} has a discount without a price`)
-    const bestOffer = toBestOffer(hotel, best, currency, 2, convert(prior, quoted.rules.currency, currency, perEuro))
+    const bestOffer = toBestOffer(hotel, best, {
+      instead: quotes,
+      currency,
+      nights: 2,
+      prior: convert(prior, quoted.rules.currency, currency, perEuro),
+    })
     return toHotelCard(hotel, { language, bestOffer, nearMiss: null })
   })
   return {

@@ -19,11 +19,8 @@ import {
 const houseNames = Object.keys(houseFilters) as HouseFilter[]
 const offerNames = Object.keys(offerFilters) as OfferFilter[]
 
-/**
- * A candidate that passed every filter, with the offer it is shown with, and the one that it would be shown with if only
- * free cancellation would do; null where ticking that filter would leave it out.
- */
-export type Match = { candidate: Candidate; best: SearchQuote; bestFree: SearchQuote | null }
+/** A candidate that passed every filter, its offers that pass those on offers, and the cheapest of them, with which it is shown. */
+export type Match = { candidate: Candidate; passing: readonly SearchQuote[]; best: SearchQuote }
 
 /** Which single filter, if any, keeps a candidate out; `more` when at least two do. */
 type Verdict = { failed: HouseFilter | null | 'more' }
@@ -61,9 +58,8 @@ export function filterAndCount(
 
     if (failed === null) {
       if (best) prices.push(best.payable)
-      const bestFree = bestWithout(candidate, query, 'free_cancellation')((quote) => quote.freeCancellation)
-      if (bestFree) freeCancellation += 1
-      if (best && inRange) matches.push({ candidate, best, bestFree })
+      if (best && inRange) matches.push({ candidate, passing, best })
+      if (bestWithout(candidate, query, 'free_cancellation')((quote) => quote.freeCancellation)) freeCancellation += 1
       const bestOfBoard = bestWithout(candidate, query, 'board')
       for (const board of boards) if (bestOfBoard((quote) => quote.board === board)) add(counts.board, board)
       const bestOfBeds = bestWithout(candidate, query, 'beds')

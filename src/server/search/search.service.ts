@@ -265,16 +265,15 @@ async function toCards(
   const priors = asked ? await findPriorTotals(db, quoted, { ...asked, rooms }, now) : []
   const priorOf = new Map(quoted.map(({ match }, index) => [match, priors[index] ?? null]))
   return matches.map((match) => {
-    const { candidate, best, bestFree } = match
+    const { candidate, passing, best } = match
     const prior = priorOf.get(match) ?? null
-    const bestOffer = toBestOffer(
-      candidate.hotel,
-      best,
-      query.currency,
-      asked?.nights ?? null,
-      prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
-      { rooms: nameRooms(best, roomNames, language), bestFree },
-    )
+    const bestOffer = toBestOffer(candidate.hotel, best, {
+      instead: passing,
+      currency: query.currency,
+      nights: asked?.nights ?? null,
+      prior: prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
+      rooms: nameRooms(best, roomNames, language),
+    })
     return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
   })
 }
@@ -298,16 +297,30 @@ export function nameRooms(
 /** Rooms left are said only when they are few. */
 const fewRooms = 5
 
-/** @param found what only a search knows: the names of the rooms, and the cheapest offer that can be cancelled for nothing. */
+/**
+ * @param given.instead every quote that would do instead of `best`, whatever it costs: of them the card says from what sum
+ *   the stay can be cancelled for nothing.
+ * @param given.nights null without dates.
+ * @param given.prior the lowest price of the 30 days before, in minor units of `currency`.
+ * @param given.rooms names of the rooms that the price is for.
+ */
 export function toBestOffer(
   hotel: DirectoryHotel,
   best: SearchQuote,
-  currency: SearchQuery['currency'],
-  nights: number | null,
-  prior: number | null,
-  { rooms, bestFree }: { rooms: readonly string[]; bestFree: SearchQuote | null } = { rooms: [], bestFree: null },
+  given: {
+    instead: readonly SearchQuote[]
+    currency: SearchQuery['currency']
+    nights: number | null
+    prior?: number | null
+    rooms?: readonly string[]
+  },
 ): BestOffer {
+  const { currency, nights, prior = null, rooms = [] } = given
   const value = toDecimal(best.shown, currency)
+  const bestFree =
+    nights === null || best.freeCancellation
+      ? null
+      : cheapestQuote(given.instead.filter((quote) => quote.freeCancellation))
   const left = best.planQuote?.left ?? null
   return {
     value,
@@ -324,8 +337,7 @@ export function toBestOffer(
     availability: best.instant ? 'instant' : 'on_request',
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
-    free_cancellation_from:
-      nights === null || best.freeCancellation || !bestFree ? null : toDecimal(bestFree.shown, currency),
+    free_cancellation_from: bestFree && toDecimal(bestFree.shown, currency),
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewRooms ? left : null,
     prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),

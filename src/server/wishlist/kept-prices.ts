@@ -49,12 +49,13 @@ export async function quoteKept(
       if (!hotel) continue
       const past = stay !== null && stay.checkin < localDay(context.now, hotel.timezone)
       const candidate = past ? undefined : found.get(hotel.id)
-      const best = cheapestQuote(candidate?.quotes ?? [])
+      const instead = candidate?.quotes ?? []
+      const best = cheapestQuote(instead)
       const nights = stay && countNights(stay.checkin, stay.checkout)
       quotes.set(thing, {
         hotel,
         past,
-        best: best && { shown: best.shown, offer: toBestOffer(hotel, best, currency, nights, null) },
+        best: best && { shown: best.shown, offer: toBestOffer(hotel, best, { instead, currency, nights }) },
         nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),
       })
     }
