@@ -16,11 +16,18 @@ export type Rect = { left: number; top: number; right: number; bottom: number }
 /** Where a marker that steps aside is seen whole, and where buttons would lie over it: for the marker's point, in degrees. */
 export type StandingRoom = { within: Box; covered: readonly Box[] }
 
+/** How far a marker may step aside, in pixels: whose spot it is must still be seen. */
+export const farthestAside = 140
+
 /** Where a marker may step aside for another, the nearest first, in pixels. */
-const asides = [0, -1, 1, -2, 2]
+const asides = [0, -1, 1, -2, 2, -3, 3]
   .flatMap((right) =>
-    [0, -1, 1, -2, 2, -3, 3, -4, 4].map((down) => ({ x: (right * room.width) / 2, y: (down * room.height) / 2 })),
+    [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6].map((down) => ({
+      x: (right * room.width) / 2,
+      y: (down * room.height) / 2,
+    })),
   )
+  .filter(({ x, y }) => Math.hypot(x, y) <= farthestAside)
   .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
 
 /**

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapLabels } from '../../../contract/maps.ts'
+import { unlessCut } from './cut-names.ts'
 import type { MapColours } from './map-colours.ts'
 import { mapFonts } from './map-fonts.ts'
 
@@ -38,7 +39,7 @@ export function createStyle(ground: MapLabels, colours: MapColours, origin: stri
         blueFactor: 0,
         baseShift: 0,
       },
-      names: { type: 'geojson', data: toFeatures(ground) },
+      names: { type: 'geojson', data: toFeatures(ground), generateId: true },
     },
     layers: [...listGroundLayers(colours), ...listNameLayers(colours)],
   }
@@ -194,7 +195,7 @@ function listNameLayers(colours: MapColours): LayerSpecification[] {
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: { 'text-color': colours.soft, ...halo },
+      paint: { 'text-color': colours.soft, 'text-opacity': unlessCut(1), ...halo },
     },
     {
       id: 'cities',
@@ -209,7 +210,7 @@ function listNameLayers(colours: MapColours): LayerSpecification[] {
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: { 'text-color': colours.ink, ...halo },
+      paint: { 'text-color': colours.ink, 'text-opacity': unlessCut(1), ...halo },
     },
   ]
   return [
@@ -227,7 +228,7 @@ function listNameLayers(colours: MapColours): LayerSpecification[] {
         'text-max-width': 7,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: { 'text-color': colours.soft, 'text-opacity': 0.62 },
+      paint: { 'text-color': colours.soft, 'text-opacity': unlessCut(0.62) },
     },
     ...towns.flatMap(nameTown),
     {
@@ -246,7 +247,7 @@ function listNameLayers(colours: MapColours): LayerSpecification[] {
       },
       paint: {
         'text-color': colours.soft,
-        'text-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 1, 8, 0.35],
+        'text-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, unlessCut(1), 8, unlessCut(0.35)],
         ...halo,
       },
     },

@@ -9,6 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { arrangeMarkers, fewInView } from './asides.ts'
 import type { Cluster } from './clusters.ts'
+import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
 import { readMapFoot } from './map-foot.ts'
@@ -114,6 +115,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     for (const name of ['rings', 'leads', 'markers', 'active']) map.addSource(name, { type: 'geojson', data: nothing })
     for (const layer of listMarkerLayers(colours)) map.addLayer(layer)
     ready = true
+    if (base.address === undefined) hideCutNames(map)
     drawMarkers()
     drawActive()
     if (ringed) setData('rings', drawRings(ringed, options.ringName))

@@ -47,7 +47,7 @@ export function listActiveFilters(
   return active
 }
 
-/** A bound that leaves nothing out is none: plain forms send the ends of the scale along. */
+/** A bound that leaves nothing out is none: plain forms send the ends of the scale along. Without a scale every bound counts. */
 function describePrice(
   query: ResultsQuery,
   answer: Pick<SearchAnswer, 'price_histogram' | 'currency'>,
@@ -55,10 +55,11 @@ function describePrice(
   format: Format,
 ): string | null {
   const { currency } = answer
-  const { min, max } = answer.price_histogram
+  const { min, max, bars } = answer.price_histogram
+  const counts = (leavesOut: boolean) => leavesOut || bars.length === 0
   const sum = (value: number) => format.money(value, currency, { rounded: Number.isInteger(value) })
-  const from = query.price_min !== null && query.price_min > min ? sum(query.price_min) : null
-  const to = query.price_max !== null && query.price_max < max ? sum(query.price_max) : null
+  const from = query.price_min !== null && counts(query.price_min > min) ? sum(query.price_min) : null
+  const to = query.price_max !== null && counts(query.price_max < max) ? sum(query.price_max) : null
   if (from && to) return t('active.price', { from, to })
   if (from) return t('active.priceFrom', { from })
   return to ? t('active.priceTo', { to }) : null

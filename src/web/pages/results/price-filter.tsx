@@ -24,8 +24,8 @@ export const PriceFilter = memo(function PriceFilter(props: {
   const { min, max, upper_min, lower_max, scale_max, bars } = props.histogram
   if (max <= min) return null
   const tallest = Math.max(...bars, 1)
-  // What is set is shown as it is set, even where other filters have left nothing there.
-  const low = props.from ?? Math.min(min, props.to ?? min)
+  // What is set is shown as it is set, even where other filters have left nothing there; what is not begins with nothing then.
+  const low = props.from ?? ((props.to ?? min) < min ? 0 : min)
   const high = props.to ?? Math.max(max, props.from ?? max)
   const label = t(props.perNight ? 'filters.priceNight' : 'filters.priceStay')
   return (
