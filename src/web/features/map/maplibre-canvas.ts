@@ -112,7 +112,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   // Not `load`, which waits for every tile: prices are what people look for.
   map.once('style.load', () => {
     for (const { name, data, options: look } of drawMarkerImages(colours)) map.addImage(name, data, look)
-    for (const name of ['rings', 'leads', 'markers', 'active']) map.addSource(name, { type: 'geojson', data: nothing })
+    for (const name of ['rings', 'leads', 'markers', 'active'])
+      map.addSource(name, { type: 'geojson', data: nothing, generateId: name === 'rings' })
     for (const layer of listMarkerLayers(colours)) map.addLayer(layer)
     ready = true
     if (base.address === undefined) hideCutNames(map)

@@ -1,4 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
+import { unlessCut } from './cut-names.ts'
 import type { MapColours } from './map-colours.ts'
 import { mapFonts } from './map-fonts.ts'
 import { quietSize } from './marker-images.ts'
@@ -27,7 +28,12 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
       source: 'rings',
       filter: ['==', ['geometry-type'], 'Point'],
       layout: { 'text-field': ['get', 'name'], 'text-font': mapFonts.medium, 'text-size': 12.5, 'text-padding': 2 },
-      paint: { 'text-color': colours.soft, 'text-halo-color': colours.land, 'text-halo-width': 3 },
+      paint: {
+        'text-color': colours.soft,
+        'text-opacity': unlessCut(1),
+        'text-halo-color': colours.land,
+        'text-halo-width': 3,
+      },
     },
     {
       id: 'leads',

@@ -6,10 +6,13 @@ const paceMetres = 60
 /** Radii of the rings in minutes on foot. */
 export const ringMinutes = [5, 10, 20]
 
+/** Where on its ring a name stands, clockwise from north: away from the buttons and notes in the corners. */
+const nameBearing = (150 * Math.PI) / 180
+
 const steps = 96
 const earthMetres = 6_371_008.8
 
-/** Rings around a place, each with its name at its foot: above it the map says what it is. `name(minutes)`. */
+/** Rings around a place, each with its name on it. `name(minutes)`. */
 export function drawRings(place: MapPlace, name: (minutes: number) => string): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -22,7 +25,7 @@ export function drawRings(place: MapPlace, name: (minutes: number) => string): G
         {
           type: 'Feature',
           properties: { name: name(minutes) },
-          geometry: { type: 'Point', coordinates: around(place, minutes * paceMetres, Math.PI) },
+          geometry: { type: 'Point', coordinates: around(place, minutes * paceMetres, nameBearing) },
         },
       ]
     }),
