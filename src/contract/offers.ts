@@ -127,6 +127,9 @@ export const offerSchema = z.object({
     local_fees_value: decimalSchema.meta({
       description: 'Mandatory fees paid at the property, in charge_currency, not in charge_value',
     }),
+    local_fees_shown: decimalSchema.optional().meta({
+      description: 'Their conversion to display_currency: with value all that is payable, as searches show it',
+    }),
     nightly: z.array(z.object({ night: stayDateSchema, value: decimalSchema })),
     prior_30d: decimalSchema
       .nullable()

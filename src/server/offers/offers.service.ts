@@ -288,6 +288,7 @@ async function prepareBuilder(context: OfferContext, rules: HotelRules) {
             : [],
         ),
         local_fees_value: toDecimal(quote.localFees, currency),
+        local_fees_shown: toDecimal(shown(quote.localFees), display),
         nightly: quote.nightly.map((amount, index) => ({
           night: dates.nights[index] ?? '',
           value: toDecimal(amount, currency),

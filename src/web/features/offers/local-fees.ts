@@ -2,16 +2,24 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
-/** "plus 6 € tourist tax paid on site, 206 € in all": what has to be paid beside the price; empty where there is nothing. */
+/** "plus 6 € tourist tax paid on site, 206 € in all", in the currency of the price; empty where there is nothing to pay beside it. */
 export function wordLocalFees(price: WireOffer['price'], t: Translator<'catalogue'>, format: Format): string {
-  if (Number(price.local_fees_value) === 0) return ''
+  const { display_currency: currency, value, local_fees_shown: shown = '0' } = price
+  if (Number(shown) === 0) return ''
   const codes = new Set(price.taxes_fees.filter((fee) => fee.payable_at === 'property').map((fee) => fee.code))
-  const sum = format.money(price.local_fees_value, price.charge_currency)
-  const fees = t('card.localFees', { sum, kind: [...codes].join() })
-  // Beside a price in another currency a sum in this one would belong to nothing.
-  if (price.display_currency !== price.charge_currency) return fees
-  const total = format.money(Number(price.charge_value) + Number(price.local_fees_value), price.charge_currency)
-  return t('card.withFees', { fees, total })
+  return t('card.withFees', {
+    fees: t('card.localFees', { sum: format.money(shown, currency), kind: [...codes].join() }),
+    total: format.money(Number(value) + Number(shown), currency),
+  })
+}
+
+/** "You pay 203 €, and 8.80 € on site": what a price in another currency is paid with; empty where it is shown in its own. */
+export function wordCharged(price: WireOffer['price'], t: Translator<'offers'>, format: Format): string {
+  const { charge_currency: currency, charge_value, local_fees_value } = price
+  if (currency === price.display_currency) return ''
+  const sum = format.money(charge_value, currency)
+  if (Number(local_fees_value) === 0) return t('charged', { sum })
+  return t('chargedAndOnSite', { sum, fees: format.money(local_fees_value, currency) })
 }
 
 /** What a price is for, and that VAT is in it where the receipt says so. */

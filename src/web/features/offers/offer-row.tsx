@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { clockIcon } from '../../ui/stay-icons.ts'
 import { wordPromise } from './cancellation-words.ts'
-import { wordCovered, wordLocalFees } from './local-fees.ts'
+import { wordCharged, wordCovered, wordLocalFees } from './local-fees.ts'
 import styles from './offer-row.module.css'
 import { wordPayment } from './payment-words.ts'
 import { tellApart } from './tell-apart.ts'
@@ -42,7 +42,6 @@ export function OfferRow(props: {
   const title = [offer.rooms[0]?.board_name ?? '', ...differences].join(' · ')
   const promise = wordPromise({ t, format }, offer.cancellation)
   const about = `${props.roomName}, ${title}`
-  const converted = price.display_currency !== price.charge_currency
   return (
     <li id={props.id} className={styles.row}>
       {props.id && <p className={styles.named}>{props.roomName}</p>}
@@ -79,11 +78,7 @@ export function OfferRow(props: {
             <>
               {wordCovered(covers, offer, catalogue)}
               <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
-              {converted && (
-                <span className={styles.fees}>
-                  {t('charged', { sum: format.money(price.charge_value, price.charge_currency) })}
-                </span>
-              )}
+              <span className={styles.fees}>{wordCharged(price, t, format)}</span>
             </>
           }
         />

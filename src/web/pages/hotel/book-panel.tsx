@@ -3,8 +3,8 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
-import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { wordCharged, wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
+import { nameRooms, partyOf, wholePrice } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
@@ -15,6 +15,7 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import styles from './book-panel.module.css'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
+import { linkTo } from './stay-offers.ts'
 import { helpsToMove, wordMiss, wordRefusal } from './word-miss.ts'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
@@ -22,8 +23,8 @@ export function BookPanel(props: {
   hotel: HotelDetail
   stay: AskedStay | null
   best: WireOffer | undefined
-  /** Leads to the offer whose price stands here. */
-  to: string
+  /** The cheapest in however many rooms. */
+  least: WireOffer | undefined
   /** What was answered about the stay, once it was. */
   outcome: OffersOutcome | undefined
 }) {
@@ -32,7 +33,7 @@ export function BookPanel(props: {
   const catalogue = useT('catalogue')
   const offers = useT('offers')
   const format = useFormat()
-  const { stay, best, outcome } = props
+  const { stay, best, least, outcome } = props
   if (stay && !best && !outcome) {
     return (
       <aside className={styles.aside} aria-label={t('panel.label')}>
@@ -66,6 +67,7 @@ export function BookPanel(props: {
     )
   }
   const { price } = best
+  const elsewhere = least && wholePrice(least) < wholePrice(best)
   const promise = wordPromise({ t: offers, format }, best.cancellation)
   return (
     <aside className={styles.aside} aria-label={t('panel.label')}>
@@ -73,26 +75,38 @@ export function BookPanel(props: {
         <Price
           start
           large
-          lead={t('panel.lowest', { count: best.rooms.length })}
+          lead={
+            elsewhere
+              ? late('panel.asked', { count: best.rooms.length })
+              : t('panel.lowest', { count: best.rooms.length })
+          }
           amount={format.money(price.value, price.display_currency)}
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
           covers={
             <>
               {wordCovered(wordCovers({ ...stay, rooms: partyOf(best.rooms) }, catalogue), best, catalogue)}
               <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
+              <span className={styles.fees}>{wordCharged(price, offers, format)}</span>
             </>
           }
         />
         <p className={styles.room}>
           {nameRooms(best.rooms)}, {best.rooms[0]?.board_name.toLowerCase()}
         </p>
+        {elsewhere && (
+          <p className={styles.elsewhere}>
+            <a href={linkTo(outcome, least)}>
+              {late('panel.elsewhere', { sum: format.money(least.price.value, least.price.display_currency) })}
+            </a>
+          </p>
+        )}
         <p className={styles.dates}>
           <a href={`#${stayFormId}`} aria-haspopup="dialog" onClick={openStayCalendar}>
             {format.dateRange(stay.checkin, stay.checkout, { weekday: true })}
           </a>
           <small>{wordHours(props.hotel, t)}</small>
         </p>
-        <a href={props.to} className={buttonClass({ variant: 'solid', wide: true })}>
+        <a href={linkTo(outcome, best)} className={buttonClass({ variant: 'solid', wide: true })}>
           {t('panel.chooseRoom')}
         </a>
         <div className={styles.promises}>

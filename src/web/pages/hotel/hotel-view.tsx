@@ -71,10 +71,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
             )}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>
-          <LatePart
-            part={bookPanel}
-            given={{ hotel, stay: asked.stay, best, to: leadTo(best), outcome: offers.data }}
-          />
+          <LatePart part={bookPanel} given={{ hotel, stay: asked.stay, best, least, outcome: offers.data }} />
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>

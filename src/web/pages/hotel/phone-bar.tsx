@@ -33,8 +33,8 @@ export function PhoneBar(props: {
               // Said where it is not what was asked for: the panel beside a wide page quotes as many as that.
               best.rooms.length !== stay.rooms.length && words('units.rooms', { count: best.rooms.length }),
             ]}
-            fees={best.price.local_fees_value}
-            currency={best.price.charge_currency}
+            fees={best.price.local_fees_shown ?? '0'}
+            currency={best.price.display_currency}
           />
         </div>
       ) : stay ? (
