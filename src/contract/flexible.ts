@@ -58,7 +58,12 @@ export const flexibleStaysSchema = z.object({
       nights: z.number().int(),
       price: decimalSchema
         .nullable()
-        .meta({ description: 'Lowest sum for the whole party and stay with local fees; null: nothing free' }),
+        .meta({ description: 'Lowest sum for the whole party and stay with local fees; null: not to be had' }),
+      min_stay: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'Where only a minimum stay forbids it: the nights that one would have to stay at least' }),
     }),
   ),
 })

@@ -39,7 +39,7 @@ type Dates = { checkin: string; checkout: string }
 type House = { hotel: DirectoryHotel; rules: HotelRules }
 
 /**
- * The lowest sum for every stay whose arrival and departure lie up to three days around the asked ones: 7 x 7, without
+ * The lowest sum, or the minimum stay that forbids it, for every stay whose arrival and departure lie up to three days around the asked ones: 7 x 7, without
  * those of no night or in the past. 404 for an unknown hotel, 400 for a stay or party that is none.
  */
 export async function findFlexibleDates(
@@ -98,6 +98,7 @@ async function quoteStays(
   const rest = createRest()
   const search = toSearch(query)
   const lowest = stays.map((): number | null => null)
+  const minStays = stays.map((): number | null => null)
   for (const { rules } of houses) {
     if (!perEuro.has(rules.currency)) continue
     for (const [index, stay] of stays.entries()) {
@@ -111,6 +112,8 @@ async function quoteStays(
       const payable = lowestPayable(quoted, stay, now, search, perEuro)
       const known = lowest[index] ?? null
       if (payable !== null && (known === null || payable < known)) lowest[index] = payable
+      if (quoted.refusal?.reason === 'min_stay')
+        minStays[index] = Math.min(minStays[index] ?? quoted.refusal.minStay, quoted.refusal.minStay)
     }
     await rest()
   }
@@ -120,6 +123,7 @@ async function quoteStays(
       ...stay,
       nights: countNights(stay.checkin, stay.checkout),
       price: toPrice(lowest[index] ?? null, query.currency),
+      min_stay: lowest[index] == null ? (minStays[index] ?? null) : null,
     })),
   }
 }

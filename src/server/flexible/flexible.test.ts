@@ -12,9 +12,16 @@ const now = new Date('2027-03-01T13:00:00Z')
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => now })
 const hotels = await writeRandomCatalogue(db, { seed: 77, count: 14 })
-const [plainId = 0] = await writeFixture(db, [
+const roomsFor = (nights: number) =>
+  fixtureHotel().room_types?.map((room) => ({
+    ...room,
+    calendar: room.calendar && { ...room.calendar, min_stay: room.calendar.price?.BB?.map(() => nights) },
+  }))
+const [plainId = 0, , strictId = 0, stricterId = 0] = await writeFixture(db, [
   fixtureHotel({ taxes: [], occupancy_prices: [] }),
   fixtureHotel({ source_id: 'dear-house', name_en: 'Dear House' }),
+  fixtureHotel({ source_id: 'strict', name_en: 'Strict One', room_types: roomsFor(3) }),
+  fixtureHotel({ source_id: 'stricter', name_en: 'Strict Two', room_types: roomsFor(5) }),
 ])
 const parties: RandomStay['rooms'][] = [
   [{ adults: 2, ages: [] }],
@@ -108,7 +115,25 @@ describe('dates up to three days earlier or later', () => {
       checkout: addDays(fixtureToday, 4),
       nights: 4,
       price: '400.00',
+      min_stay: null,
     })
+  })
+
+  test('say the shortest minimum stay where nothing else forbids them', async () => {
+    const checkin = addDays(fixtureToday, 9)
+    const query = { checkin, checkout: addDays(checkin, 3) }
+    const read = async (where: Record<string, string>) => {
+      const { stays } = flexibleStaysSchema.parse(await ask('dates', { ...query, ...where }))
+      for (const { price, min_stay } of stays) expect(price === null || min_stay === null).toBe(true)
+      return new Map(stays.map(({ checkin, nights, min_stay }) => [`${checkin} ${nights}`, min_stay]))
+    }
+    const nights = (count: number) => `${checkin} ${count}`
+    const strict = await read({ hotel: String(strictId) })
+    expect([2, 3].map((count) => strict.get(nights(count)))).toEqual([3, null])
+    const stricter = await read({ hotel: String(stricterId) })
+    expect([2, 4, 5].map((count) => stricter.get(nights(count)))).toEqual([5, 5, null])
+    const both = await read({ name: 'Strict' })
+    expect([2, 4].map((count) => both.get(nights(count)))).toEqual([3, null])
   })
 
   test.each([

@@ -79,7 +79,7 @@ export function FlexibleGrid(props: {
           ))}
         </tbody>
       </table>
-      <FlexibleLegend cheapest={cheapest} currency={currency} taken={stays.some(({ price }) => price === null)} />
+      <FlexibleLegend stays={stays} cheapest={cheapest} currency={currency} />
     </div>
   )
 }
@@ -116,8 +116,12 @@ export function Cell(props: {
   if (found.price === null) {
     return (
       <span className={joinClasses(styles.cell, styles.taken, current && styles.current)}>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t('flexible.cellNone', { dates, nights })}</span>
+        <span aria-hidden="true">{found.min_stay === null ? '–' : `${format.number(found.min_stay)}+`}</span>
+        <span className="visually-hidden">
+          {found.min_stay === null
+            ? t('flexible.cellNone', { dates, nights })
+            : t('flexible.cellShort', { dates, nights, least: words('units.nights', { count: found.min_stay }) })}
+        </span>
       </span>
     )
   }

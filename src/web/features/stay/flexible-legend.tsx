@@ -6,11 +6,16 @@ import styles from './flexible-dates.module.css'
  * What the marks in the grid mean. Stays of different lengths stand side by side, so the lowest price per night is told with
  * its nights and its sum: a shorter stay may cost less and not be marked.
  */
-export function FlexibleLegend(props: { cheapest: FlexibleStay | undefined; currency: string; taken: boolean }) {
+export function FlexibleLegend(props: {
+  stays: readonly FlexibleStay[]
+  cheapest: FlexibleStay | undefined
+  currency: string
+}) {
   const t = useT('dates')
   const words = useT('catalogue')
   const format = useFormat()
-  const { cheapest } = props
+  const { stays, cheapest } = props
+  const short = stays.find(({ min_stay }) => min_stay !== null)?.min_stay ?? null
   return (
     <ul className={styles.legend} aria-label={t('flexible.legend.label')}>
       {cheapest?.price && (
@@ -26,7 +31,15 @@ export function FlexibleLegend(props: { cheapest: FlexibleStay | undefined; curr
         <span className={`${styles.key} ${styles.current}`} aria-hidden="true" />
         {t('flexible.legend.current')}
       </li>
-      {props.taken && (
+      {short !== null && (
+        <li>
+          <span className={styles.key} aria-hidden="true">
+            {format.number(short)}+
+          </span>
+          {t('flexible.legend.short')}
+        </li>
+      )}
+      {stays.some(({ price, min_stay }) => price === null && min_stay === null) && (
         <li>
           <span className={styles.key} aria-hidden="true">
             –
