@@ -158,10 +158,14 @@ test('other dates and guests are asked for as soon as they are chosen, and nothi
   // By keys: what stands around it may still be growing.
   await guests.press('Enter')
   await page.getByRole('button', { name: 'С едно повече: Деца' }).press('Enter')
+  // Without the age it is not done, nothing can be asked for, nor chosen.
+  await page.getByRole('button', { name: 'Готово' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Възраст на дете 1' })).toBeFocused()
+  await expect(page.getByText('Посочете възрастта')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Without the age nothing can be asked for, nor chosen.
-  await expect(guests).toHaveText(/3\sгости/)
-  await expect(stale).toBeVisible()
+  await expect(guests).toHaveText(/2\sвъзрастни, 1\sдете/)
+  await expect(page.locator('#stay').getByText('Цените идват, щом кажете възрастта на всяко дете.')).toBeVisible()
+  await expect(page.locator('#stay-panel')).toHaveAttribute('inert')
   await expectAccessible(page, { within: '#rooms' })
   const update = page.getByRole('button', { name: 'Обновете цените' })
   await update.press('Enter')

@@ -92,6 +92,13 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   const saves = Number(answer.splits[0]?.saves)
   await expect(page.getByText('A better split for your party')).toBeVisible()
   await expect(page.getByText(/: saves €/).first()).toContainText(`€${saves.toFixed(2)}`)
+  // The panel names both: the price as asked, as the list of hotels did, and that there is a lower one.
+  const panel = page.getByRole('complementary', { name: 'Your stay' })
+  await expect(panel.getByText('lowest price in 2 rooms as you asked')).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^The same guests in other rooms from €/ })).toHaveAttribute(
+    'href',
+    '#best-split',
+  )
   await page.getByRole('link', { name: 'See how' }).click()
   await expect(page.getByRole('heading', { name: 'The same guests, other rooms' })).toBeInViewport()
   await expect(

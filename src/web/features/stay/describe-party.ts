@@ -28,7 +28,8 @@ export function listParty(t: CatalogueWords, party: readonly PartyRoom[], option
 }
 
 /**
- * The party in as few words as say it: "2 възрастни, 1 стая", with children "5 гости, 2 стаи".
+ * The party in as few words as say it: "2 възрастни, 1 стая", "2 възрастни, 2 деца", in several rooms with children "5 гости,
+ * 2 стаи".
  * @param options `oneRoom: false` leaves a single room out.
  */
 export function describeGuests(
@@ -38,9 +39,9 @@ export function describeGuests(
 ): string {
   const rooms = options?.oneRoom !== false || party.length > 1
   if (party.every((room) => room.childrenAges.length === 0)) return describeParty(t, party, { rooms })
+  if (party.length === 1) return describeParty(t, party)
   const count = party.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0)
-  const guests = t('units.guests', { count })
-  return rooms ? `${guests}, ${t('units.rooms', { count: party.length })}` : guests
+  return `${t('units.guests', { count })}, ${t('units.rooms', { count: party.length })}`
 }
 
 function remember(t: CatalogueWords, key: string, word: () => string): string {

@@ -26,7 +26,8 @@ const plainParties: PartyRoom[][] = [
 
 /**
  * Guests and rooms as a field of a search bar: form value `rooms` in the wire's notation, `2-5,9;1`. A native select until
- * JavaScript runs, then a button with a panel. A form is not sent while the age of a child is missing: the panel opens.
+ * JavaScript runs, then a button with a panel. While the age of a child is missing
+ * a form is not sent, the panel opens instead, and it is not done.
  */
 export function PartyField(props: {
   /** Another one takes the place of what was chosen. */
@@ -40,7 +41,7 @@ export function PartyField(props: {
   const words = useT('catalogue')
   const [draft, setDraft] = useAdopted(toDraft(props.value), formatParty(props.value))
   const [awake, setAwake] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(0)
   const controls = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLSpanElement>(null)
@@ -67,7 +68,7 @@ export function PartyField(props: {
     const ask = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      setAsking(true)
+      setAsked(1)
       button.current?.querySelector('button')?.click()
     }
     form.addEventListener('submit', ask, true)
@@ -81,8 +82,13 @@ export function PartyField(props: {
   const heard = useEffectEvent(change)
 
   function close() {
-    setAsking(false)
+    setAsked(0)
     props.onClose?.()
+  }
+
+  function finish(hide: () => void) {
+    if (rooms === null) setAsked(asked + 1)
+    else hide()
   }
 
   if (!awake) {
@@ -123,7 +129,7 @@ export function PartyField(props: {
       >
         {(hide) => (
           <Suspense>
-            <PartyPanel draft={draft} onChange={change} onDone={hide} asking={asking} />
+            <PartyPanel draft={draft} onChange={change} onDone={() => finish(hide)} asked={asked} />
           </Suspense>
         )}
       </Popover>

@@ -17,23 +17,23 @@ import styles from './party-panel.module.css'
 
 /**
  * Rooms, and in each its adults and children with their ages.
- * @param asking an age is missing and was needed: the empty ones are marked and the first takes the focus.
+ * @param asked how often an age was needed that is missing: the empty ones are marked and the first takes the focus.
  */
 export function PartyPanel(props: {
   draft: DraftRoom[]
   onChange: (draft: DraftRoom[]) => void
   onDone: () => void
-  asking: boolean
+  asked: number
 }) {
   const t = useT('stay')
   const panel = useRef<HTMLDivElement>(null)
-  const { draft, onChange, asking } = props
+  const { draft, onChange, asked } = props
   const many = draft.length > 1
   const hasChildren = draft.some((room) => room.ages.length > 0)
 
   useEffect(() => {
-    if (asking) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asking])
+    if (asked > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [asked])
 
   return (
     <div className={styles.panel} ref={panel}>
@@ -53,7 +53,7 @@ export function PartyPanel(props: {
           <RoomFields
             room={room}
             number={many ? index + 1 : null}
-            asking={asking}
+            asking={asked > 0}
             onChange={(next) => onChange(replaceRoom(draft, next))}
           />
         </section>

@@ -14,7 +14,7 @@ import { checkIcon, circleXIcon, coinsIcon, shieldCheckIcon } from '../../ui/ico
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import styles from './book-panel.module.css'
-import { openStayCalendar, stayFormId } from './choose-dates.ts'
+import { openStayCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
 import { linkTo } from './stay-offers.ts'
 import { helpsToMove, wordMiss, wordRefusal } from './word-miss.ts'
 
@@ -36,7 +36,7 @@ export function BookPanel(props: {
   const { stay, best, least, outcome } = props
   if (stay && !best && !outcome) {
     return (
-      <aside className={styles.aside} aria-label={t('panel.label')}>
+      <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
         <Panel look="raised" className={styles.panel}>
           <p className={styles.title}>{t('panel.label')}</p>
           <p className={styles.dates}>{format.dateRange(stay.checkin, stay.checkout, { weekday: true })}</p>
@@ -48,7 +48,7 @@ export function BookPanel(props: {
   if (!stay || !best) {
     const movable = !outcome || helpsToMove(outcome)
     return (
-      <aside className={styles.aside} aria-label={t('panel.label')}>
+      <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
         <Panel look="raised" className={styles.panel}>
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
           <p className="soft small">
@@ -70,7 +70,7 @@ export function BookPanel(props: {
   const elsewhere = least && wholePrice(least) < wholePrice(best)
   const promise = wordPromise({ t: offers, format }, best.cancellation)
   return (
-    <aside className={styles.aside} aria-label={t('panel.label')}>
+    <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
       <Panel look="raised" className={styles.panel}>
         <Price
           start

@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react'
 
 /** Place in the page of the dates and guests of the stay. */
 export const stayFormId = 'stay'
+/** The panel with the price of the stay, beside it on wide screens. */
+export const stayPanelId = 'stay-panel'
 
 /** Opens the calendar of the form; false before that is awake, while the browser's own dates stand there. */
 export function openCalendar(): boolean {

@@ -11,7 +11,7 @@ import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AskedParty, stayPath, writeStay } from './asked-stay.ts'
-import { openCalendar, stayFormId } from './choose-dates.ts'
+import { openCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
 
 /**
@@ -37,10 +37,12 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
 
   // Nobody chooses an offer for another stay than the one in the fields: what stands below them waits for the new one.
   useEffect(() => {
-    const offers = form.current?.nextElementSibling
-    if (!offers || !stale) return
-    offers.toggleAttribute('inert', true)
-    return () => offers.removeAttribute('inert')
+    if (!stale) return
+    const waiting = [form.current?.nextElementSibling, document.getElementById(stayPanelId)]
+    for (const element of waiting) element?.toggleAttribute('inert', true)
+    return () => {
+      for (const element of waiting) element?.removeAttribute('inert')
+    }
   }, [stale])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -82,13 +84,15 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
         {t(stay ? 'form.update' : 'form.show')}
       </Button>
       <div className={styles.foot}>
-        <p className={stale ? styles.stale : styles.hint}>
-          {stale
-            ? t('form.stale', {
-                dates: format.dateRange(stay.checkin, stay.checkout),
-                party: describeParty(words, asked.rooms),
-              })
-            : t('form.hint')}
+        <p className={stale || draftParty === null ? styles.stale : styles.hint}>
+          {draftParty === null
+            ? t('form.age')
+            : stale
+              ? t('form.stale', {
+                  dates: format.dateRange(stay.checkin, stay.checkout),
+                  party: describeParty(words, asked.rooms),
+                })
+              : t('form.hint')}
         </p>
         <FlexibleButton
           small
