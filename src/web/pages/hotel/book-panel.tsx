@@ -1,13 +1,14 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { wordCharged, wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
 import { nameRooms, partyOf, wholePrice } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
-import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
+import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { checkIcon, circleXIcon, coinsIcon, shieldCheckIcon } from '../../ui/icons.ts'
@@ -15,8 +16,9 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import styles from './book-panel.module.css'
 import { openStayCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
-import { linkTo } from './stay-offers.ts'
-import { helpsToMove, wordMiss, wordRefusal } from './word-miss.ts'
+import { useLowestNight } from './room-prices-query.ts'
+import { helpsToMove, linkTo } from './stay-offers.ts'
+import { wordMiss, wordRefusal } from './word-miss.ts'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
 export function BookPanel(props: {
@@ -50,6 +52,7 @@ export function BookPanel(props: {
     return (
       <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
         <Panel look="raised" className={styles.panel}>
+          {!stay && <NightPrice hotelId={props.hotel.id} />}
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
           <p className="soft small">
             {stay && outcome ? wordReason(outcome, stay, late, format.weekdayDate) : t('panel.noDatesText')}
@@ -122,6 +125,31 @@ export function BookPanel(props: {
         </div>
       </Panel>
     </aside>
+  )
+}
+
+/** Without dates: what a night costs at least, for whom and with what beside it. */
+function NightPrice({ hotelId }: { hotelId: number }) {
+  const t = useT('hotel')
+  const catalogue = useT('catalogue')
+  const format = useFormat()
+  const texts = getHotelCardTexts(useLanguage())
+  const least = useLowestNight(hotelId)
+  if (!least) return null
+  const party = describeParty(catalogue, [{ adults: least.adults, childrenAges: [] }])
+  return (
+    <Price
+      start
+      large
+      lead={catalogue('card.from')}
+      amount={format.money(least.price.value, least.price.display_currency)}
+      covers={
+        <>
+          {texts.covers(t('rooms.perNight', { party }), least)}
+          <span className={styles.fees}>{texts.localFees(least)}</span>
+        </>
+      }
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { aboutSection, bookPanel, cancelSection, lateSections } from './late-par
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
-import { findBest, findLeast, linkTo } from './stay-offers.ts'
+import { findBest, findLeast, helpsToMove, linkTo } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
@@ -75,7 +75,13 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar hotelId={hotel.id} stay={asked.stay} best={least} to={leadTo(least)} />
+      <PhoneBar
+        hotelId={hotel.id}
+        stay={asked.stay}
+        best={least}
+        to={leadTo(least)}
+        movable={!offers.data || helpsToMove(offers.data)}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { RoomPrices } from '../../../contract/hotels.ts'
 import type { WireOffer } from '../../../contract/offers.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -7,7 +6,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './phone-bar.module.css'
-import { useRoomPrices } from './room-prices-query.ts'
+import { useLowestNight } from './room-prices-query.ts'
 
 /** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
 export function PhoneBar(props: {
@@ -16,12 +15,14 @@ export function PhoneBar(props: {
   best: WireOffer | undefined
   /** The part of the page that holds the offer. */
   to: string
+  /** Other dates could help where nothing was found. */
+  movable: boolean
 }) {
   const t = useT('hotel')
   const words = useT('catalogue')
   const format = useFormat()
   const among = useAmongRooms()
-  const { stay, best } = props
+  const { stay, best, movable } = props
   return (
     <div className={styles.bar} hidden={among}>
       {stay && best ? (
@@ -43,24 +44,23 @@ export function PhoneBar(props: {
         <LowestNight hotelId={props.hotelId} />
       )}
       <a
-        href={best ? props.to : `#${stayFormId}`}
+        href={best ? props.to : movable ? `#${stayFormId}` : '#rooms'}
         className={buttonClass({ variant: 'accent' })}
-        aria-haspopup={best ? undefined : 'dialog'}
-        onClick={best ? undefined : openStayCalendar}
+        aria-haspopup={best || !movable ? undefined : 'dialog'}
+        onClick={best || !movable ? undefined : openStayCalendar}
       >
-        {t(best ? 'panel.chooseRoom' : stay ? 'panel.otherDates' : 'panel.chooseDates')}
+        {t(best ? 'panel.chooseRoom' : !stay ? 'panel.chooseDates' : movable ? 'panel.otherDates' : 'panel.whatFits')}
       </a>
     </div>
   )
 }
 
-/** Without dates: what a night costs at least, by all that one pays for it. */
+/** Without dates: what a night costs at least. */
 function LowestNight({ hotelId }: { hotelId: number }) {
   const t = useT('hotel')
   const words = useT('catalogue')
   const format = useFormat()
-  const whole = ({ price, local_fees }: RoomPrices['rooms'][number]) => Number(price.value) + Number(local_fees)
-  const [least] = [...(useRoomPrices(hotelId)?.rooms ?? [])].sort((a, b) => whole(a) - whole(b))
+  const least = useLowestNight(hotelId)
   if (!least) return <small className={styles.words}>{t('panel.noDates')}</small>
   const { display_currency: currency, value } = least.price
   const night = t('rooms.perNight', { party: describeParty(words, [{ adults: least.adults, childrenAges: [] }]) })

@@ -22,3 +22,9 @@ export function useRoomPrices(hotelId: number): RoomPrices | undefined {
   const first = useQueryClient().getQueryData<RoomPrices>(roomPricesQuery(api, hotelId, null).queryKey)
   return asked.data ?? first
 }
+
+/** Without dates: the room whose night costs least by all that one pays for it. */
+export function useLowestNight(hotelId: number): RoomPrices['rooms'][number] | undefined {
+  const whole = ({ price, local_fees }: RoomPrices['rooms'][number]) => Number(price.value) + Number(local_fees)
+  return [...(useRoomPrices(hotelId)?.rooms ?? [])].sort((a, b) => whole(a) - whole(b))[0]
+}

@@ -25,3 +25,8 @@ export function findLeast(outcome: OffersOutcome | undefined): WireOffer | undef
   const { offers, splits } = outcome.answer
   return findCheapest([...offers, ...(splits ?? []).map(({ offer }) => offer)])
 }
+
+/** Whether other dates could help: not where the guests are too many. */
+export function helpsToMove(outcome: OffersOutcome): boolean {
+  return outcome.kind === 'found' ? outcome.answer.near_miss?.reason !== 'party_too_large' : !outcome.fields.rooms
+}

@@ -1,5 +1,5 @@
 import type { WireNearMiss } from '../../../contract/offers.ts'
-import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
+import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
@@ -39,9 +39,4 @@ export function wordMiss(
 export function wordRefusal(fields: FieldErrors, t: Translator<'hotel-late'>): string[] {
   const sentences = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []))
   return sentences.length > 0 ? sentences : [t('refused.text')]
-}
-
-/** Whether other dates could help: not where the guests are too many. */
-export function helpsToMove(outcome: OffersOutcome): boolean {
-  return outcome.kind === 'found' ? outcome.answer.near_miss?.reason !== 'party_too_large' : !outcome.fields.rooms
 }
