@@ -63,13 +63,31 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(site.area)
   await expect(page.getByRole('banner').locator('summary').filter({ hasText: site.area })).toBeVisible()
 
+  const dragged = page.url()
+  const { x, y } = await middleMarker(page)
+  await page.mouse.move(x, y + 90)
+  await page.mouse.wheel(0, 300)
+  await expect(page).not.toHaveURL(dragged)
+  await expect(page).toHaveURL(/bbox=[-\d.,]+/)
+  expect(complaints).toEqual([])
+})
+
+test('a map that was hidden shows the same markers again', { tag: '@map' }, async ({ page }) => {
+  const site = words.en
+  // A town whose few houses stand so close that some step aside.
+  await page.goto(`${site.prefix}/hotels?q=Sozopol`)
+  await mapIsDrawn(page)
+  await expect(page.getByText(site.coming)).toHaveCount(0, drawn)
+  const markers = page.locator('[data-markers]')
+  const before = await markers.getAttribute('data-markers')
+  expect(Number(before)).toBeGreaterThan(4)
   await page.getByRole('link', { name: site.hide }).click()
   await expect(page).toHaveURL(/view=list/)
-  await expect(page.locator('[data-markers]')).toBeHidden()
+  await expect(markers).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: site.map, exact: true }).click()
   await expect(page).toHaveURL(/view=map/)
-  await expect(page.locator('[data-markers]')).toBeVisible()
-  expect(complaints).toEqual([])
+  await expect(markers).toBeVisible()
+  await expect(markers).toHaveAttribute('data-markers', before ?? '')
 })
 
 test('a part of the map where nothing is says so, and leads back to the whole search', { tag: '@map' }, async ({

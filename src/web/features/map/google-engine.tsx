@@ -83,22 +83,26 @@ function Hotels(props: MapEngineProps) {
 
   useEffect(() => {
     if (!map) return
-    // Only a person drags; Google tells no more about who moved the map.
+    // Only a person drags or turns a wheel; Google tells no more about who moved the map.
     let dragged = false
+    const hold = () => {
+      dragged = true
+    }
     const listeners = [
-      map.addListener('dragend', () => {
-        dragged = true
-      }),
+      map.addListener('dragend', hold),
       map.addListener('idle', () => {
         moved(dragged)
         dragged = false
       }),
     ]
+    const wheels = new AbortController()
+    map.getDiv().addEventListener('wheel', hold, { passive: true, signal: wheels.signal })
     map.setOptions({ keyboardShortcuts: true })
     map.getDiv().setAttribute('aria-label', props.label)
     steer()
     return () => {
       for (const listener of listeners) listener.remove()
+      wheels.abort()
     }
   }, [map, props.label])
 

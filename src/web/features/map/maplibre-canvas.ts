@@ -12,12 +12,12 @@ import type { Cluster } from './clusters.ts'
 import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
-import { readMapFoot } from './map-foot.ts'
 import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
+import { prefersStill, readPadding, startingView } from './map-views.ts'
 import { drawLead, toFeature } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
-import { readRoom } from './read-room.ts'
+import { readRoom, watchRoom } from './read-room.ts'
 import { drawRings } from './rings.ts'
 
 // A file of our own instead of code in a blob: the content policy allows no other.
@@ -58,13 +58,6 @@ const closest = 18
 
 /** How near the map comes by itself: with streets to the houses, on our own ground as near as a trace of its coast is left. */
 const nearest = { streets: 15, ground: 13 }
-/**
- * Around all markers: above, a pill on its point and the switch of the results map; at the end the buttons of the zoom; below, the
- * button that shows all, and what of the page lies over the map's foot.
- */
-function readPadding(container: HTMLElement) {
-  return { top: 120, bottom: 116 + readMapFoot(container), left: 64, right: 80 }
-}
 
 /** Draws the map with MapLibre; throws where there is no WebGL. The page steers it by the returned functions alone. */
 export function createMapCanvas(options: CanvasOptions): MapCanvas {
@@ -102,6 +95,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   let hovered: number | null = null
   let ringed: MapPlace | undefined
   let ready = false
+  /** The visitor moves the map, with his own hand or by a button of ours. */
+  let steered = false
 
   map.on('error', () => {
     // A tile that did not come leaves a gap; nothing at all is told by what stands in the map's place.
@@ -131,6 +126,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     // Which hotels are in view decides whether they have room for their prices; one that stepped aside must stay in it.
     if (clusteredIn !== inView() || clusters.some((each) => each.kind === 'one' && each.spot)) drawMarkers()
   })
+  // The moves of a wheel do not tell of it.
+  map.on('zoomstart', () => {
+    steered ||= map.scrollZoom.isZooming()
+  })
   map.on('moveend', (event) => tellMove(Boolean('originalEvent' in event && event.originalEvent) || steered))
   map.on('click', press)
   map.on('mousemove', (event) => {
@@ -140,11 +139,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   })
   map.on('mouseout', () => events.onHover(null))
   const stopWatching = watchAppearance(repaint)
-  const sizes = new ResizeObserver(() => map.resize())
-  sizes.observe(container)
-
-  /** Buttons of ours that a visitor pressed move the map for him. */
-  let steered = false
+  const stopMeasuring = watchRoom(container, (resized) => {
+    if (resized) map.resize()
+    drawMarkers()
+  })
 
   function tellMove(byVisitor: boolean): void {
     steered = false
@@ -271,23 +269,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     look,
     remove: () => {
       stopWatching()
-      sizes.disconnect()
+      stopMeasuring()
       map.remove()
     },
   }
 }
 
 const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
-
-function startingView(target: MapTarget, maxZoom: number, padding: ReturnType<typeof readPadding>) {
-  if ('zoom' in target) return { center: [target.longitude, target.latitude] as [number, number], zoom: target.zoom }
-  const [west, south, east, north] = target.box
-  return {
-    bounds: [west, south, east, north] as [number, number, number, number],
-    fitBoundsOptions: { padding, maxZoom },
-  }
-}
-
-function prefersStill(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
-}
