@@ -1,5 +1,5 @@
 import { isInBox } from './boxes.ts'
-import { type Cluster, clusterMarkers, looseZoom, room, toPixels, toPlace } from './clusters.ts'
+import { type Cluster, clusterMarkers, gatherMarkers, looseZoom, room, toPixels, toPlace } from './clusters.ts'
 import type { Box, MapMarker } from './map-types.ts'
 import { type Standing as Placed, type Spot, untangle } from './untangle.ts'
 
@@ -43,7 +43,7 @@ export function arrangeMarkers(
   const shown = zoom < looseZoom ? fewInView(markers, view) : []
   if (shown.length === 0) return clusterMarkers(markers, zoom)
   return [
-    ...openClusters(clusterMarkers(shown, zoom), shown, zoom, standing),
+    ...openClusters(gatherMarkers(shown, zoom), shown, zoom, standing),
     ...clusterMarkers(
       markers.filter((marker) => !isInBox(marker, view)),
       zoom,
@@ -97,12 +97,12 @@ function openClusters(
     return { own, at: own, marker }
   }
   const closed: Cluster[] = []
-  const taken = new Map(
-    clusters.map((cluster) => {
-      const at = toPixels(cluster.kind === 'one' ? cluster.marker : cluster, zoom)
-      return [cluster, cluster.kind === 'one' ? [home(cluster.marker)] : [{ own: at, at }]]
-    }),
-  )
+  const taken = new Map<Cluster, (Placed & { marker?: MapMarker })[]>()
+  for (const cluster of clusters) {
+    const first = cluster.kind === 'one' ? cluster.marker : known.get(cluster.ids[0] ?? Number.NaN)
+    // Until a cluster is opened, its first holds its own spot free.
+    if (first) taken.set(cluster, [cluster.kind === 'one' ? home(first) : { ...home(first), marker: undefined }])
+  }
   for (const cluster of clusters) {
     if (cluster.kind === 'one') continue
     const whole = taken.get(cluster) ?? []
@@ -115,9 +115,14 @@ function openClusters(
       if (at) placed.push({ ...home(member), at })
     }
     // One that finds no room keeps all of them together: a number beside prices would say nothing of whose it is.
-    const all = placed.length === cluster.ids.length
-    taken.set(cluster, all ? placed : whole)
-    if (!all) closed.push(cluster)
+    if (placed.length === cluster.ids.length) {
+      taken.set(cluster, placed)
+      continue
+    }
+    const middle = toPixels(cluster, zoom)
+    const at = isFree(middle, others) ? middle : (whole[0]?.at ?? middle)
+    taken.set(cluster, [{ own: at, at }])
+    closed.push({ ...cluster, ...toPlace(at, zoom) })
   }
   const spots = untangle([...taken.values()].flat(), (one, others) => findRoom(one, others, zoom, standing))
   return [...closed, ...spots.flatMap((spot) => toSingle(spot, zoom))]
@@ -132,12 +137,14 @@ function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: nu
 
 /** Where a marker may stand, the best first: on its own spot wherever that is, else seen whole, under no button if it can. */
 function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { within, covered }: StandingRoom): Spot[] {
-  const isFree = (spot: Spot) =>
-    others.every(({ at }) => Math.abs(at.x - spot.x) >= room.width || Math.abs(at.y - spot.y) >= room.height)
-  if (isFree(own)) return [own]
+  if (isFree(own, others)) return [own]
   const free = asides
     .map((aside) => ({ x: own.x + aside.x, y: own.y + aside.y }))
-    .filter((spot) => isFree(spot) && isInBox(toPlace(spot, zoom), within))
+    .filter((spot) => isFree(spot, others) && isInBox(toPlace(spot, zoom), within))
   const clear = free.filter((spot) => !covered.some((box) => isInBox(toPlace(spot, zoom), box)))
   return clear.length > 0 ? clear : free
+}
+
+function isFree(spot: Spot, others: readonly Placed[]): boolean {
+  return others.every(({ at }) => Math.abs(at.x - spot.x) >= room.width || Math.abs(at.y - spot.y) >= room.height)
 }

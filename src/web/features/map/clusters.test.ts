@@ -13,8 +13,23 @@ describe('clusters', () => {
     expect(clusterMarkers([sozopol, nextDoor, sofia], 15.5).every(({ kind }) => kind === 'one')).toBe(true)
   })
 
-  test('a cluster stands where its most important house stands', () => {
-    expect(clusterMarkers([nextDoor, sozopol], 7)).toMatchObject([{ latitude: 42.421, longitude: 27.696 }])
+  test('a cluster stands amid its houses, not where its most important one stands', () => {
+    // One of the coast leads, most of it stands in the mountains.
+    const coast = marker(1, 42.65, 18.1)
+    const mountains = [0, 1, 2, 3, 4].map((step) => marker(10 + step, 41.82 + step / 100, 23.48 + step / 100))
+    expect(clusterMarkers([coast, ...mountains], 2.5)).toMatchObject([
+      { count: 6, ids: [1, 10, 11, 12, 13, 14], latitude: 41.82, longitude: 23.48 },
+    ])
+  })
+
+  test('of two clusters that would cover each other the larger stays and takes the other in', () => {
+    const at = (id: number, x: number) => marker(id, 42, 24 + (x / (512 * 2 ** 8)) * 360)
+    // Leaders 90 pixels apart, their houses between them.
+    const few = [at(1, 0), at(2, 40), at(3, 40)]
+    const many = [at(4, 90), at(5, 86), at(6, 86), at(7, 86)]
+    expect(clusterMarkers([...few, ...many], 8)).toMatchObject([
+      { count: 7, ids: [1, 2, 3, 4, 5, 6, 7], longitude: at(5, 86).longitude },
+    ])
   })
 
   test('houses on one spot part at last, so that each can be pressed', () => {
@@ -42,6 +57,12 @@ describe('clusters', () => {
         )
         const ids = clusters.flatMap((each) => (each.kind === 'one' ? [each.marker.id] : each.ids))
         expect([...ids].sort((a, b) => a - b)).toEqual(given.map((_, id) => id))
+        for (const each of clusters) {
+          if (each.kind === 'one') continue
+          expect(each.ids).toEqual([...each.ids].sort((a, b) => a - b))
+          const { latitude, longitude } = each
+          expect(each.ids.map((id) => given[id])).toContainEqual({ latitude, longitude })
+        }
         const points = clusters.map((each) => toPixels(each.kind === 'one' ? each.marker : each, zoom))
         points.forEach((a, index) => {
           for (const b of points.slice(index + 1))
