@@ -13,6 +13,8 @@ const words = {
     coming: 'The map is coming',
     area: 'Area of the map',
     hide: 'Hide the map',
+    closer: 'Zoom in',
+    all: 'Show all',
     broken: 'The map cannot be drawn here',
   },
 } as const
@@ -88,6 +90,34 @@ test('a map that was hidden shows the same markers again', { tag: '@map' }, asyn
   await expect(page).toHaveURL(/view=map/)
   await expect(markers).toBeVisible()
   await expect(markers).toHaveAttribute('data-markers', before ?? '')
+})
+
+test('the whole search has one view of its own, and shows all hotels when asked to', { tag: '@map' }, async ({
+  page,
+}) => {
+  const site = words.en
+  const scale = page.locator('.maplibregl-ctrl-scale')
+  await page.goto(`${site.prefix}/hotels`)
+  await mapIsDrawn(page)
+  const first = (await scale.textContent()) ?? ''
+  const map = page.getByRole('complementary', { name: site.map })
+  await map.getByRole('button', { name: site.closer }).click()
+  await expect(page).toHaveURL(/bbox=/)
+  const once = page.url()
+  await map.getByRole('button', { name: site.closer }).click()
+  await expect(page).not.toHaveURL(once)
+  await expect(scale).not.toHaveText(first)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/bbox=/)
+  await expect(scale).toHaveText(first)
+
+  await page.goForward()
+  await expect(page).toHaveURL(/bbox=/)
+  await expect(scale).not.toHaveText(first)
+  await map.getByRole('link', { name: site.all }).click()
+  await expect(page).toHaveURL(/\/hotels$/)
+  const kilometres = async () => Number.parseInt((await scale.textContent()) ?? '', 10)
+  await expect.poll(kilometres).toBeGreaterThan(2 * Number.parseInt(first, 10))
 })
 
 test('a part of the map where nothing is says so, and leads back to the whole search', { tag: '@map' }, async ({

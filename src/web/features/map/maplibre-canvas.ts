@@ -13,7 +13,7 @@ import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
 import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
-import { prefersStill, readPadding, startingView } from './map-views.ts'
+import { findView, prefersStill, readPadding } from './map-views.ts'
 import { drawLead, toFeature } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
@@ -40,6 +40,8 @@ export type CanvasOptions = {
   /** What lies below the markers. */
   base: MapBase
   target: MapTarget
+  /** Those that the first view shall show; `show` gives others. */
+  markers: readonly MapMarker[]
   ringName: (minutes: number) => string
   units: { metres: string; kilometres: string }
   events: CanvasEvents
@@ -68,7 +70,6 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   const map = new MapLibre({
     container,
     style: base.address ?? base.paint(colours, isDark(container)),
-    ...startingView(options.target, fitZoom, readPadding(container)),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -87,7 +88,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
   if (base.address) map.addControl(new AttributionControl({ compact: false }))
 
-  let markers: readonly MapMarker[] = []
+  let markers = options.markers
   let clusters: readonly Cluster[] = []
   let clusteredAt = Number.NaN
   let clusteredIn = ''
@@ -97,6 +98,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   let ready = false
   /** The visitor moves the map, with his own hand or by a button of ours. */
   let steered = false
+
+  map.jumpTo(findView(map, options.target, fitZoom, markers))
 
   map.on('error', () => {
     // A tile that did not come leaves a gap; nothing at all is told by what stands in the map's place.
@@ -233,9 +236,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   }
 
   function look(target: MapTarget): void {
-    const duration = prefersStill() ? 0 : 600
-    if ('zoom' in target) map.easeTo({ center: [target.longitude, target.latitude], zoom: target.zoom, duration })
-    else map.fitBounds([...target.box], { padding: readPadding(container), maxZoom: fitZoom, duration, linear: true })
+    map.easeTo({ ...findView(map, target, fitZoom, markers), duration: prefersStill() ? 0 : 600 })
   }
 
   function repaint(): void {

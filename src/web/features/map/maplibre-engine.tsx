@@ -16,12 +16,13 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   const ringName = useEffectEvent((minutes: number) => t('walk', { minutes }))
 
   const create = useEffectEvent((element: HTMLElement) => {
-    const { label, base, target } = props
+    const { label, base, target, markers } = props
     return createMapCanvas({
       container: element,
       label,
       base,
       target,
+      markers,
       ringName,
       units: { metres: t('metres'), kilometres: t('kilometres') },
       events: {

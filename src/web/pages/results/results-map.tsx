@@ -29,16 +29,16 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   const words = useT('catalogue')
   const format = useFormat()
   const navigate = useLocalNavigate()
-  const { data } = usePoints(query, answer)
+  const { data, crowd } = usePoints(query, answer)
   const [selected, setSelected] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [steer, setSteer] = useState<MapSteering | null>(null)
   const search = useAreaSearch(query, (bbox) =>
     navigate(resultsPath({ ...query, bbox, page: 1 }), { replace: query.bbox !== '', preventScrollReset: true }),
   )
-  useFollowedSearch(props, steer, search.own)
-  const target = useStart(query, answer, data)
-  const all = (isEverywhere(query, answer) && data && boxAroundMost(data.points)) || answer.bounds
+  const wholeNext = useFollowedSearch(props, crowd, steer, search.own)
+  const target = useStart(query, answer, crowd)
+  const { bounds } = answer
 
   const markers = useMemo(
     () =>
@@ -132,20 +132,20 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         >
           <Icon shape={xIcon} size="s" />
         </LocalLink>
-        {all ? (
-          <Button variant="raised" small className={styles.fit} onClick={() => steer?.look({ box: all })}>
+        {query.bbox ? (
+          <LocalLink
+            to={resultsPath(withFilters(query, { bbox: '' }))}
+            preventScrollReset
+            className={buttonClass({ variant: 'raised', small: true }, styles.fit)}
+            onClick={wholeNext}
+          >
             {t('fit')}
-          </Button>
+          </LocalLink>
         ) : (
-          // Nothing is in the part on screen: the whole search is the way back.
-          query.bbox && (
-            <LocalLink
-              to={resultsPath(withFilters(query, { bbox: '' }))}
-              preventScrollReset
-              className={buttonClass({ variant: 'raised', small: true }, styles.fit)}
-            >
+          bounds && (
+            <Button variant="raised" small className={styles.fit} onClick={() => steer?.look({ box: bounds })}>
               {t('fit')}
-            </LocalLink>
+            </Button>
           )
         )}
       </HotelMap>
@@ -153,21 +153,26 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   )
 }
 
+/** `crowd`: the points of this very search, null where they cannot be had; undefined until that is known. */
 function usePoints(query: ResultsQuery, answer: SearchAnswer) {
   const api = useApi()
   const params = toParams({ ...query, currency: answer.currency, sort: 'recommended', page: 1 })
-  return useQuery({ ...api.query<MapPoints>('/api/v1/search/points/', params), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...api.query<MapPoints>('/api/v1/search/points/', params),
+    placeholderData: keepPreviousData,
+  })
+  const crowd: Crowd = isError ? null : isPlaceholderData ? undefined : data?.points
+  return { data, crowd }
 }
 
-/** Where the map starts; null while a search without a place waits for the points, whose crowd it shows. */
-function useStart(query: ResultsQuery, answer: SearchAnswer, data: MapPoints | undefined): MapTarget | null {
+type Crowd = MapPoints['points'] | null | undefined
+
+/** Where the map starts; null while that is not known. */
+function useStart(query: ResultsQuery, answer: SearchAnswer, crowd: Crowd): MapTarget | null {
   const [start, setStart] = useState<MapTarget | null>(null)
   if (start) return start
-  const everywhere = isEverywhere(query, answer)
-  const crowd = everywhere ? data && boxAroundMost(data.points) : null
-  if (everywhere && crowd === undefined) return null
-  const target = crowd ? { box: crowd } : chooseTarget(query, answer)
-  setStart(target)
+  const target = chooseTarget(query, answer, crowd)
+  if (target) setStart(target)
   return target
 }
 
@@ -178,7 +183,13 @@ function isEverywhere(query: ResultsQuery, answer: SearchAnswer): boolean {
 /** A town's middle is looked at with its houses, degrees apart from them at most: else its name may be cut off at the edge. */
 const besideTown = 0.05
 
-function chooseTarget(query: ResultsQuery, answer: SearchAnswer): MapTarget {
+/** Where a search is looked at; null while one without a place waits for its points, whose crowd it shows. */
+function chooseTarget(query: ResultsQuery, answer: SearchAnswer, crowd: Crowd): MapTarget | null {
+  if (isEverywhere(query, answer)) {
+    if (crowd === undefined) return null
+    const most = crowd && boxAroundMost(crowd)
+    if (most) return { box: most }
+  }
   const asked = parseBox(query.bbox)
   if (asked) return { box: asked }
   const { bounds, destination } = answer
@@ -224,22 +235,35 @@ function useAreaSearch(query: ResultsQuery, go: (bbox: string) => void) {
   }
 }
 
-/** Another place was searched, or the area was given up: the map goes there. Filters leave it where it is. */
+/**
+ * Another place was searched, or the area was given up: the map goes there. Filters leave it where it is. Returns what is called
+ * before a search whose every hotel shall be seen.
+ */
 function useFollowedSearch(
   { query, answer, busy }: { query: ResultsQuery; answer: SearchAnswer; busy: boolean },
+  crowd: Crowd,
   steer: MapSteering | null,
   own: { current: string },
-): void {
+): () => void {
   const { destination, q, lat, lon, radius, bbox } = query
   const area = [destination, q, lat, lon, radius, bbox].join(' ')
   const shown = useRef(area)
-  const follow = useEffectEvent((now: string, map: MapSteering) => {
+  const whole = useRef(false)
+  const follow = useEffectEvent((now: string, map: MapSteering, known: Crowd) => {
     if (shown.current === now) return
+    const { bounds } = answer
+    const target = whole.current && bounds ? { box: bounds } : chooseTarget(query, answer, known)
+    if (!target) return
     shown.current = now
     if (bbox !== '' && bbox === own.current) return
-    map.look(chooseTarget(query, answer))
+    whole.current = false
+    own.current = ''
+    map.look(target)
   })
   useEffect(() => {
-    if (!busy && steer) follow(area, steer)
-  }, [area, busy, steer])
+    if (!busy && steer) follow(area, steer, crowd)
+  }, [area, busy, steer, crowd])
+  return () => {
+    whole.current = true
+  }
 }
