@@ -14,12 +14,22 @@ const words = {
     area: 'Area of the map',
     hide: 'Hide the map',
     closer: 'Zoom in',
+    compare: 'Compare',
+    top: 'Back to top',
     all: 'Show all',
     broken: 'The map cannot be drawn here',
   },
 } as const
 
-type Point = { id: number; name: string; url: string; latitude: number; longitude: number; value: string }
+type Point = {
+  id: number
+  name: string
+  url: string
+  latitude: number
+  longitude: number
+  value: string
+  local_fees?: string
+}
 
 // Software draws the map here, which takes its time on a busy machine.
 const drawn = { timeout: 30_000 }
@@ -47,6 +57,9 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   const card = page.getByRole('complementary', { name: site.map }).getByRole('article')
   await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${site.prefix}${hotel.url}`))
   await expect(card.getByRole('img').first()).toBeVisible()
+  // What is paid on site, and the total, as the list says it.
+  const fees = row.getByText(/paid on site, .* in all/)
+  await expect(card).toContainText((await fees.textContent()) ?? '')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
@@ -90,6 +103,15 @@ test('a map that was hidden shows the same markers again', { tag: '@map' }, asyn
   await expect(page).toHaveURL(/view=map/)
   await expect(markers).toBeVisible()
   await expect(markers).toHaveAttribute('data-markers', before ?? '')
+
+  // The way to the top stands in the same corner as the map's buttons, and covers none of them wherever the page is.
+  await page.getByRole('checkbox', { name: site.compare }).first().check()
+  const zoomIn = page.getByRole('complementary', { name: site.map }).getByRole('button', { name: site.closer })
+  for (const place of [300, 100_000]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), place)
+    await expect(page.getByRole('button', { name: site.top })).toBeVisible()
+    await zoomIn.click({ trial: true })
+  }
 })
 
 test('the whole search has one view of its own, and shows all hotels when asked to', { tag: '@map' }, async ({
@@ -197,6 +219,15 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   await expectAccessible(page)
   await card.getByRole('button', { name: words.bg.close }).click()
   await expect(card).toBeHidden()
+
+  // A card that was left open is put away with the map.
+  await page.mouse.click(marker.x, marker.y)
+  await expect(card).toBeVisible()
+  await overlay.getByRole('button', { name: words.bg.close }).first().click()
+  await expect(overlay).toBeHidden()
+  await opener.click()
+  await expect(overlay).toBeVisible()
+  await expect(card).toBeHidden()
   await overlay.getByRole('button', { name: words.bg.zoomIn }).click()
 
   await page.keyboard.press('Escape')
@@ -259,17 +290,19 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-/** A hotel with no other within some hundred metres, so that its marker stands alone. */
+/** A hotel with fees on site and no other within some hundred metres, so that its marker stands alone. */
 async function loneHotel(page: Page): Promise<Point> {
   const answer = await page.request.get('/api/v1/search/points/')
   const { points }: { points: Point[] } = await answer.json()
-  const lone = points.find((point) =>
-    points.every(
-      (other) =>
-        other === point ||
-        Math.abs(other.latitude - point.latitude) > 0.05 ||
-        Math.abs(other.longitude - point.longitude) > 0.05,
-    ),
+  const lone = points.find(
+    (point) =>
+      point.local_fees &&
+      points.every(
+        (other) =>
+          other === point ||
+          Math.abs(other.latitude - point.latitude) > 0.05 ||
+          Math.abs(other.longitude - point.longitude) > 0.05,
+      ),
   )
   if (!lone) throw new Error('The demo has no house of its own.')
   return lone

@@ -50,6 +50,11 @@ export const mapPointSchema = z.object({
   latitude,
   longitude,
   value: decimalSchema.nullable().meta({ description: 'Sum of the best offer in the display currency' }),
+  local_fees: decimalSchema.optional().meta({
+    description:
+      'Mandatory fees paid at the property beside `value`, in the display currency; left out where there are none',
+  }),
+  local_fee_codes: z.array(z.string()).optional().meta({ description: 'Which fees those are: tourist_tax, ...' }),
 })
 export type MapPoint = z.infer<typeof mapPointSchema>
 

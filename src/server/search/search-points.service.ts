@@ -27,6 +27,10 @@ export async function searchPoints(context: SearchContext, query: SearchQuery): 
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     value: toDecimal(best.shown, query.currency),
+    ...(best.localFees > 0 && {
+      local_fees: toDecimal(best.localFees, query.currency),
+      local_fee_codes: [...best.localFeeCodes],
+    }),
   }))
   return {
     count: matches.length,

@@ -27,9 +27,26 @@ describe('points of a search', () => {
   ])('are the hotels of the list with the sums of the list (%s)', async (_what, query) => {
     const [points, list] = await Promise.all([readPoints(query), readSearch(query)])
     expect(list.count).toBeGreaterThan(0)
-    const sums = (rows: { id: number; value: string | null }[]) => rows.sort((a, b) => a.id - b.id)
-    expect(sums(points.points.map(({ id, value }) => ({ id, value })))).toEqual(
-      sums(list.results.map((card) => ({ id: card.id, value: card.best_offer?.value ?? null }))),
+    const sums = (rows: { id: number; value: string | null; fees: string; codes: string[] }[]) =>
+      rows.sort((a, b) => a.id - b.id)
+    expect(
+      sums(
+        points.points.map(({ id, value, local_fees: fees = '0.00', local_fee_codes: codes = [] }) => ({
+          id,
+          value,
+          fees,
+          codes,
+        })),
+      ),
+    ).toEqual(
+      sums(
+        list.results.map(({ id, best_offer: offer }) => ({
+          id,
+          value: offer?.value ?? null,
+          fees: offer?.local_fees ?? '0.00',
+          codes: offer?.local_fee_codes ?? [],
+        })),
+      ),
     )
     expect([points.count, points.bounds, points.currency]).toEqual([list.count, list.bounds, list.currency])
   })

@@ -36,7 +36,11 @@ export type HotelCardTexts = {
   ) => string
   roomsLeft: (count: number) => string
   /** "плюс 6 € туристически данък на място, общо 206 €", or empty where there are none. */
-  localFees: (offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes' | 'price'>) => string
+  localFees: (
+    offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes'> & {
+      price: Pick<BestOffer['price'], 'value' | 'display_currency'>
+    },
+  ) => string
   /** "−16 %", or null below one percent. */
   less: (value: string, prior: string) => string | null
   /** What a price is for, and that VAT is in it. */

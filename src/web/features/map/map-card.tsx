@@ -24,6 +24,8 @@ export type MapCardHotel = {
   price: string | null
   /** What the sum covers, or "from ... a night". */
   covers?: string
+  /** What is paid at the property beside it, and the total. */
+  fees?: string | null
 }
 
 /** The popup at a marker: picture or placeholder, name, stars, address, score, price. All of it leads to the hotel's page. */
@@ -72,6 +74,7 @@ export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () =
         {hotel.price && (
           <p className={styles.price}>
             <b>{hotel.price}</b> {hotel.covers && <small>{hotel.covers}</small>}
+            {hotel.fees && <span className={styles.fees}>{hotel.fees}</span>}
           </p>
         )}
       </div>

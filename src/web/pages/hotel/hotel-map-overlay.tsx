@@ -9,6 +9,7 @@ import { MapCard } from '../../features/map/map-card.tsx'
 import { MapPreview } from '../../features/map/map-preview.tsx'
 import type { MapSteering } from '../../features/map/map-types.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
+import { wordLocalFees } from '../../features/offers/local-fees.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useApi, useConfig } from '../../lib/services.ts'
 import { FullScreen } from '../../ui/dialog.tsx'
@@ -36,6 +37,8 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const { stay } = useAsked()
   const best = findBest(useHotelOffers(hotel.id, stay).data)
   const [selected, setSelected] = useState<number | null>(null)
+  // What was looked at is put away with the map.
+  if (!open && selected !== null) setSelected(null)
   const sum = (rounded: boolean) =>
     best ? format.money(best.price.value, best.price.display_currency, { rounded }) : null
   const [label, price] = [sum(true) ?? hotel.name, sum(false)]
@@ -75,6 +78,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
                 name: other?.marker.name ?? name,
                 to: other?.to ?? hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
                 price: other ? other.price : price,
+                fees: other ? other.fees : best && wordLocalFees(best.price, words, format),
                 covers: stay ? words('units.nights', { count: countNights(stay.checkin, stay.checkout) }) : undefined,
               }}
               onClose={() => setSelected(null)}

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MapPoints } from '../../../contract/maps.ts'
 import { formatParty } from '../../../domain/party.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { wordPointFees } from '../../features/hotel-card/point-fees.ts'
 import { writeBox } from '../../features/map/boxes.ts'
 import type { MapMarker, MapPlace } from '../../features/map/map-types.ts'
 import { useCurrency } from '../../lib/currency.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -18,8 +20,8 @@ const reach = { latitude: 0.03, longitude: 0.04 }
 /** As many as a map shows with their prices. */
 const mostNearby = 20
 
-/** Another stay on a hotel's map: its quiet marker, and the path of its page for the dates and guests asked for. */
-export type NearbyStay = { marker: MapMarker; to: string; price: string | null }
+/** Another stay on a hotel's map: its quiet marker, the path of its page for the dates and guests asked for, what is paid there beside the price. */
+export type NearbyStay = { marker: MapMarker; to: string; price: string | null; fees: string }
 
 /**
  * Stays around a hotel that can be had for its dates and guests, the nearest first; none while they are not there, or cannot
@@ -30,6 +32,7 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
   const api = useApi()
   const words = useT('catalogue')
   const format = useFormat()
+  const texts = getHotelCardTexts(useLanguage())
   const [currency] = useCurrency()
   const { stay } = useAsked()
   const { latitude = 0, longitude = 0 } = place ?? {}
@@ -52,18 +55,20 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
       .filter((point) => point.id !== id)
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, mostNearby)
-      .map(({ url, value, ...point }) => {
+      .map((point) => {
+        const { id, name, latitude, longitude, url, value } = point
         const price = (rounded: boolean) => {
           const sum = value && format.money(value, data?.currency ?? currency, { rounded })
           return sum && data?.indicative ? `${words('card.from')} ${sum}` : sum
         }
         return {
-          marker: { ...point, label: price(true) ?? point.name, quiet: true },
+          marker: { id, name, latitude, longitude, label: price(true) ?? name, quiet: true },
           to: url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
           price: price(false),
+          fees: wordPointFees(texts, point, data?.currency ?? currency),
         }
       })
-  }, [data, id, latitude, longitude, stay, currency, format, words])
+  }, [data, id, latitude, longitude, stay, currency, format, words, texts])
 }
 
 /** The same stays as a list, folded until somebody wants it: a canvas tells nothing to who cannot see it. */

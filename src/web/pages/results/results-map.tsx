@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { defaultView } from '../../../contract/map-view.ts'
 import type { MapPoints } from '../../../contract/maps.ts'
+import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { wordPointFees } from '../../features/hotel-card/point-fees.ts'
 import { boxAroundMost, parseBox, writeBox } from '../../features/map/boxes.ts'
 import { HotelMap } from '../../features/map/hotel-map.tsx'
 import { MapCard } from '../../features/map/map-card.tsx'
 import type { Box, MapMove, MapSteering, MapTarget } from '../../features/map/map-types.ts'
-import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -28,6 +30,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   const t = useT('map')
   const words = useT('catalogue')
   const format = useFormat()
+  const texts = getHotelCardTexts(useLanguage())
   const navigate = useLocalNavigate()
   const { data, crowd } = usePoints(query, answer)
   const [selected, setSelected] = useState<number | null>(null)
@@ -89,6 +92,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
                 to: point.url + stayParams(query),
                 price: point.value && format.money(point.value, data?.currency ?? 'EUR'),
                 covers: describeSum(),
+                fees: wordPointFees(texts, point, data?.currency ?? 'EUR'),
               }}
               onClose={() => setSelected(null)}
             />
