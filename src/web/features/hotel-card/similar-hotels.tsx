@@ -51,7 +51,7 @@ export function SimilarHotels(props: {
                   card={card}
                   to={card.url + stay}
                   covers={covers}
-                  sizes="(min-width: 1200px) 290px, (min-width: 600px) 45vw, 80vw"
+                  sizes="(min-width: 600px) 320px, 80vw"
                   texts={texts}
                 />
                 <p className={styles.distance}>
