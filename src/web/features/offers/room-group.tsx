@@ -8,7 +8,7 @@ import { RoomName } from './room-name.tsx'
 
 /**
  * A kind of room with its picture and facts, and beside it the ways to have it. Several kinds stand in one group. What is long
- * stands below both over the whole width; on phones before the ways to have it.
+ * stands below both over the whole width, for the eye and for whoever goes by keyboard or listens.
  */
 export function RoomGroup(props: {
   kinds: readonly RoomKind[]
@@ -59,8 +59,8 @@ export function RoomGroup(props: {
           {props.foot}
         </div>
       </div>
-      {props.children && <div className={styles.told}>{told}</div>}
       {props.children}
+      {props.children && <div className={styles.told}>{told}</div>}
     </article>
   )
 }
