@@ -25,7 +25,13 @@ export function ScrollTop() {
   const hidden = useSearchParams()[0].has('key')
   if (!scrolled || hidden) return null
   return (
-    <Button variant="plain" iconOnly className={styles.button} aria-label={t('scrollTop')} onClick={scrollToTop}>
+    <Button
+      variant="plain"
+      iconOnly
+      className={`${styles.button} fixed`}
+      aria-label={t('scrollTop')}
+      onClick={scrollToTop}
+    >
       <Icon shape={arrowUpIcon} />
     </Button>
   )

@@ -5,6 +5,7 @@ import { joinClasses } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { xIcon } from './icons.ts'
+import { showModal } from './show-modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -48,7 +49,7 @@ function Modal(props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeW
     const dialog = element.current
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
-    dialog.showModal()
+    showModal(dialog)
     initialFocus?.current?.focus()
   }, [open, initialFocus])
 

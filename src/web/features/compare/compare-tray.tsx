@@ -19,7 +19,7 @@ export function CompareTray(props: { stay: string }) {
     <>
       {/* What lies at the page's end can still be scrolled above the tray. */}
       <div className={styles.room} />
-      <section className={styles.tray} aria-label={t('tray.label')}>
+      <section className={`${styles.tray} fixed`} aria-label={t('tray.label')}>
         <ul className={styles.hotels}>
           {hotels.map((hotel) => (
             <li key={hotel.id}>

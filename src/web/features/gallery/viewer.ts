@@ -3,6 +3,7 @@ import './viewer.css'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import type { WireImage } from '../../../contract/values.ts'
 import type { Translator } from '../../lib/i18n.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import type { PictureGroup } from './picture-groups.ts'
 import { addCaption } from './viewer-caption.ts'
 import { addGroups } from './viewer-groups.ts'
@@ -38,7 +39,6 @@ const wideScreen = 768
  */
 export function createViewer(options: ViewerOptions): Viewer {
   const { t, images, groups } = options
-  const page = document.documentElement
   const dialog = document.createElement('dialog')
   dialog.className = 'viewer'
   dialog.setAttribute('aria-label', t('label', { name: options.name }))
@@ -84,9 +84,6 @@ export function createViewer(options: ViewerOptions): Viewer {
   swipe.on('change', () => {
     if (swipe.currIndex !== undefined) options.onMove(swipe.currIndex)
   })
-  // Only while nothing else of the page is seen.
-  swipe.on('openingAnimationEnd', () => page.setAttribute('data-viewer', ''))
-  for (const end of ['close', 'destroy'] as const) swipe.on(end, () => page.removeAttribute('data-viewer'))
   swipe.on('destroy', () => {
     // Closing before removing: only then does the browser give focus back to where it was.
     dialog.close()
@@ -108,7 +105,7 @@ export function createViewer(options: ViewerOptions): Viewer {
     if (!button || !whenOpen(() => button.click(), 'early')) return
     event.stopPropagation()
   }
-  dialog.showModal()
+  showModal(dialog)
   swipe.init()
   return {
     goTo: (index) => {
