@@ -39,14 +39,18 @@ export function OfferRow(props: {
   const { offer, covers } = props
   const { price } = offer
   const differences = tellApart(offer, props.beside ?? []).map((difference) => t(`apart.${difference}`))
-  const title = [offer.rooms[0]?.board_name ?? '', ...differences].join(' · ')
+  const title = [offer.rooms[0]?.board_name ?? '', ...differences]
   const promise = wordPromise({ t, format }, offer.cancellation)
-  const about = `${props.roomName}, ${title}`
+  const about = `${props.roomName}, ${title.join(' · ')}`
   return (
     <li id={props.id} className={styles.row}>
       {props.id && <p className={styles.named}>{props.roomName}</p>}
       <div className={styles.terms}>
-        <h4 className={styles.board}>{title}</h4>
+        <h4 className={`${styles.board} dots`}>
+          {title.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </h4>
         {props.extra}
         <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
           {promise.text}

@@ -13,7 +13,7 @@ export function MainAmenities({ room }: { room: ToldRoom }) {
 
 function Line({ amenities }: { amenities: Amenities }) {
   return (
-    <ul className={styles.line}>
+    <ul className="dots small soft">
       {amenities.map(({ code, name }) => (
         <li key={code}>{name}</li>
       ))}

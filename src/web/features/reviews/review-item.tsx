@@ -27,7 +27,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <p className="row fine">
             <b>{review.author}</b> <SourceBadge source={review.source} />
           </p>
-          <p className="tiny soft">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="dots tiny soft">{facts.map((fact) => fact && <span key={fact}>{fact} </span>)}</p>
         </div>
         <Score score={format.score(review.score)} />
       </header>
