@@ -101,7 +101,7 @@ const Day = memo(function Day(props: {
   const refused = !past && props.refuses(day, anchor)
   const note = words?.note(day)
   const end = place === 'end' ? t('checkout') : (place === 'start' || place === 'only') && t('checkin')
-  const label = [name, end, words?.price(day), words?.rule(day, anchor)].filter(Boolean).join(', ')
+  const label = [name, end, words?.price(day), place !== 'end' && words?.rule(day, anchor)].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, cells are gridcells by themselves
     <td aria-selected={place !== undefined} aria-disabled={past || refused || undefined}>

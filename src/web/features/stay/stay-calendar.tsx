@@ -184,8 +184,12 @@ export function StayCalendar(props: {
       </p>
       <DayRule
         pointed={pointed}
-        describe={words && ((date) => words.rule(date, anchor))}
-        note={words && dates(source?.hotel ? 'noteHotel' : 'notePlace', { currency })}
+        // What arriving on it asks for is no matter of the day on which one leaves.
+        describe={words && ((date) => (anchor === null && date === value?.checkout ? null : words.rule(date, anchor)))}
+        note={
+          words &&
+          `${dates(source?.hotel ? 'noteHotel' : 'notePlace', { currency })} ${words.hasLow(inView) ? dates('noteLow') : ''}`
+        }
       />
       <Foot
         value={value}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Format } from '../../lib/format.ts'
 import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
+import { monthOf } from './calendar-days.ts'
 import { type DayRefusal, type DaysKnown, findLowDays, refuseArrival, refuseStayBetween } from './day-rules.ts'
 
 /** What a calendar says of a day. */
@@ -12,6 +13,8 @@ export type DayWords = {
   /** Why the day cannot be chosen, or what arriving on it asks for; null where there is nothing to say. */
   rule: (date: string, anchor: string | null) => string | null
   isLow: (date: string) => boolean
+  /** Whether one of these months has days that are marked as its lowest. */
+  hasLow: (months: readonly string[]) => boolean
 }
 
 /** From this price on the short form of numbers stands under a day. */
@@ -50,6 +53,7 @@ function createWords(days: DaysKnown, currency: string, t: Translator<'dates'>, 
     }),
     rule: (date, anchor) => ruleOf(anchor)(date),
     isLow: (date) => low.has(date),
+    hasLow: (months) => [...low].some((date) => months.includes(monthOf(date))),
   }
 }
 
