@@ -101,15 +101,15 @@ export function counted(count: number, noun: Noun): Bilingual {
   }
 }
 
-/** Metres or kilometres, rounded as everywhere on the site: „350 м", „1,2 км"; "350 m", "1.2 km". */
+/** Metres or kilometres, rounded as everywhere on the site, with spaces that do not break: „350 м", „1,2 км"; "350 m", "1.2 km". */
 export function distance(metres: number): Bilingual {
   if (metres < 950) {
     const step = metres < 100 ? 10 : 50
     const rounded = Math.round(metres / step) * step
-    return { bg: `${rounded} м`, en: `${rounded} m` }
+    return { bg: `${rounded} м`, en: `${rounded} m` }
   }
   const kilometres = String(Math.round(metres / 100) / 10)
-  return { bg: `${kilometres.replace('.', ',')} км`, en: `${kilometres} km` }
+  return { bg: `${kilometres.replace('.', ',')} км`, en: `${kilometres} km` }
 }
 
 export function capitalize(text: string): string {
