@@ -15,9 +15,14 @@ test('hotels are put aside in the results and stand side by side at an address o
     await boxes.nth(index).check()
   }
   await boxes.nth(4).click()
-  await expect(page.getByText('Може да сравните до 4 места', { exact: false })).toBeVisible()
+  const full = page.getByText('Може да сравните до 4 места', { exact: false })
+  await expect(full).toBeVisible()
   await expect(boxes.nth(4)).not.toBeChecked()
   const tray = page.getByRole('region', { name: 'Места за сравнение' })
+  // It stands beside what it tells of, and hides neither that nor the header's search.
+  const [said, bar] = [await full.boundingBox(), await tray.boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  expect(said?.y).toBeGreaterThan(300)
   await tray
     .getByRole('button', { name: /^Премахване на/ })
     .first()
