@@ -64,6 +64,7 @@ export function createPlaceRecords(): ParsedPlaceRecord[] {
       country_code: region.country,
       name_bg: region.name.bg,
       name_en: region.name.en,
+      alternate_names: [...(region.alternates ?? [])],
       latitude: region.lat,
       longitude: region.lon,
       timezone: zones.get(region.id),

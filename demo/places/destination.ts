@@ -58,7 +58,15 @@ export type Destination = {
 }
 
 /** `timezone` only where it is not its country's principal one. */
-export type Region = { id: string; country: string; name: Bilingual; lat: number; lon: number; timezone?: string }
+export type Region = {
+  id: string
+  country: string
+  name: Bilingual
+  alternates?: readonly string[]
+  lat: number
+  lon: number
+  timezone?: string
+}
 
 export type Country = {
   code: string

@@ -206,7 +206,14 @@ export const regions = [
     lat: 41.1,
     lon: 24.9,
   },
-  { id: 'crete', country: 'GR', name: { bg: 'Крит', en: 'Crete' }, lat: 35.2, lon: 24.9 },
+  {
+    id: 'crete',
+    country: 'GR',
+    name: { bg: 'Крит', en: 'Crete' },
+    alternates: ['Kreta', 'Крета', 'Κρήτη'],
+    lat: 35.2,
+    lon: 24.9,
+  },
   { id: 'attica', country: 'GR', name: { bg: 'Атика', en: 'Attica' }, lat: 38.05, lon: 23.8 },
   {
     id: 'istanbul-province',
