@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { comesNear } from './comes-near.ts'
+import { onceOnline } from './once-online.ts'
 
 /** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
 export type Late<Props extends object> = {
@@ -40,7 +41,10 @@ export function createLate<Props extends object>(
 ): Late<Props> {
   const late: Late<Props> = {
     lazily: lazy(async () => {
-      if (near && !import.meta.env.SSR) await Promise.race([comesNear(near), everythingWanted])
+      if (!import.meta.env.SSR) {
+        if (near) await Promise.race([comesNear(near), everythingWanted])
+        await onceOnline()
+      }
       const component = await load()
       late.there = true
       return { default: component }

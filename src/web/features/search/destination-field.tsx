@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { onceOnline } from '../../lib/once-online.ts'
 import { barCell } from '../../ui/bar-cell.tsx'
 import { joinClasses } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +9,7 @@ import styles from './destination-field.module.css'
 import { type DestinationOption, optionId } from './destination-options.ts'
 import type { ChosenPlace } from './recent-searches.ts'
 
-const loadPanel = () => import('./destination-panel.tsx')
+const loadPanel = () => onceOnline().then(() => import('./destination-panel.tsx'))
 const DestinationPanel = lazy(async () => ({ default: (await loadPanel()).DestinationPanel }))
 
 /** Pixels that the list needs below the box; where they are missing there but not above, it opens upward. */
@@ -139,7 +140,11 @@ export function DestinationField(props: {
       )}
       {open && (
         <div className={joinClasses(styles.panel, upward && styles.upward)}>
-          <Suspense fallback={<p className={styles.note}>{t('destination.loading')}</p>}>
+          <Suspense
+            fallback={
+              <p className={styles.note}>{t(navigator.onLine ? 'destination.loading' : 'destination.offline')}</p>
+            }
+          >
             <DestinationPanel
               id={listId}
               typed={place ? '' : text}

@@ -21,8 +21,10 @@ export function DestinationPanel(props: {
   const t = useT('search')
   const { id, typed, onOptions } = props
   const recent = useRecentSearches()
-  const { suggestions, settled, failed } = useSuggestions(typed)
-  const groups = useMemo(() => groupOptions(typed, suggestions, recent), [typed, suggestions, recent])
+  const { suggestions, settled, failed, offline } = useSuggestions(typed)
+  // The list before was for another text, and nobody knows when the next one comes.
+  const known = offline ? undefined : suggestions
+  const groups = useMemo(() => groupOptions(typed, known, recent), [typed, known, recent])
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
 
   const tell = useEffectEvent(onOptions)
@@ -40,8 +42,16 @@ export function DestinationPanel(props: {
           onChoose={props.onChoose}
         />
       ) : (
-        <p id={id} className={styles.note}>
-          {t(failed ? 'destination.failed' : settled && suggestions ? 'destination.nothing' : 'destination.loading')}
+        <p id={id} className={styles.note} role={offline || failed ? 'status' : undefined}>
+          {t(
+            offline
+              ? 'destination.offline'
+              : failed
+                ? 'destination.failed'
+                : settled && suggestions
+                  ? 'destination.nothing'
+                  : 'destination.loading',
+          )}
         </p>
       )}
       <p className="visually-hidden" role="status">
