@@ -228,6 +228,11 @@ test('a place that nobody knows is told plainly, with ways on', async ({ page })
     'href',
     new RegExp(`checkin=${checkin}`),
   )
+  // So is a part of the map that is none.
+  await page.goto('/hotels?bbox=1,2,3')
+  await expect(page.getByRole('heading', { name: 'Областта от картата не се разчита' })).toBeVisible()
+  await expect(page.getByText('запад', { exact: false })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Покажете всички' })).toHaveAttribute('href', '/hotels')
   await page.goto('/en/hotels?destination=99999999&q=Varna')
   await page.getByRole('link', { name: 'Search for “Varna”' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Varna: \d+/)
@@ -256,7 +261,12 @@ test('a search that fails says so and can be tried again', async ({ page }) => {
   await wakeDates(page)
   let broken = true
   await page.route('**/api/v1/search/**', (route) => (broken ? route.abort() : route.continue()))
+  // Nor does the list of places say that it searches while there is no connection; with it they come by themselves.
+  await page.context().setOffline(true)
   await page.getByRole('combobox', { name: 'Къде' }).fill('варна')
+  await expect(page.getByText('Предложенията ще се появят, щом се върне.', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('option', { name: /^Варна/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Търсенето не успя', { timeout: 20_000 })
   broken = false

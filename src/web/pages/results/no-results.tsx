@@ -105,7 +105,9 @@ function aroundPlace(query: ResultsQuery, place: { latitude: number; longitude: 
 /** The search did not accept what the address says: its own sentences. */
 export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors }) {
   const t = useT('results')
-  if (props.fields.destination) return <UnknownPlace query={props.query} />
+  const { destination, bbox, lat, lon } = props.fields
+  if (destination) return <UnknownPlace query={props.query} />
+  if (bbox || lat || lon) return <UnreadArea query={props.query} />
   const sentences = Object.values(props.fields).flatMap((value) => (Array.isArray(value) ? value : []))
   return (
     <EmptyState
@@ -123,6 +125,20 @@ export function RefusedSearch(props: { query: ResultsQuery; fields: FieldErrors 
           <p>{t('refused.text')}</p>
         )}
       </Notice>
+    </EmptyState>
+  )
+}
+
+/** The address has a part of the map that is none: the way out is the same search without it. */
+function UnreadArea({ query }: { query: ResultsQuery }) {
+  const t = useT('results')
+  const whole = withFilters(query, { bbox: '', lat: '', lon: '', radius: '' })
+  return (
+    <EmptyState
+      title={t('refused.areaTitle')}
+      actions={<LinkButton to={resultsPath(whole)}>{t('emptyArea.all')}</LinkButton>}
+    >
+      <p>{t('refused.areaText')}</p>
     </EmptyState>
   )
 }
