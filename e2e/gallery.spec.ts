@@ -15,6 +15,7 @@ const sites = {
     previous: 'Предишна снимка',
     close: 'Затваряне',
     zoom: 'Увеличаване',
+    all: 'Всички снимки',
   },
   en: {
     prefix: '/en',
@@ -25,6 +26,7 @@ const sites = {
     previous: 'Previous picture',
     close: 'Close',
     zoom: 'Zoom',
+    all: 'All pictures',
   },
 } as const
 
@@ -55,9 +57,18 @@ for (const language of walkedIn('bg')) {
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
 
+    // All at once: one is chosen, the way back to all of them is a button, and going back leads to the page.
     await page.getByRole('link', { name: site.more }).click()
-    await expect(counter(page)).toHaveText(/^1 \//)
     await expect(page).toHaveURL(/#photo-1$/)
+    const all = dialog.getByRole('group', { name: site.all })
+    await expect(all.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page, { within: 'dialog' })
+    await all.getByRole('button', { name: /\D5: / }).click()
+    await expect(counter(page)).toHaveText(/^5 \//)
+    await expect(counter(page)).toBeVisible()
+    await expect(page).toHaveURL(/#photo-5$/)
+    await dialog.getByRole('button', { name: site.all }).click()
+    await expect(counter(page)).toBeHidden()
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -35,8 +35,9 @@ export function prepareGallery(language: Language): Promise<void> {
  * Opens the gallery at a picture unless it is open (its words are there by then), and keeps gallery and address in step: another picture another address,
  * an address without one closes it, closing it leads back to the page as it was.
  * @param pressed a press opened it, so that its address is one step of its own that going back undoes.
+ * @param overview all pictures at once first.
  */
-export function openGallery(request: GalleryRequest, index: number, pressed: boolean): void {
+export function openGallery(request: GalleryRequest, index: number, pressed: boolean, overview: boolean): void {
   if (shown) return
   const t = getT(request.language, 'gallery')
   const { router, name, mark, images, box } = request
@@ -46,7 +47,8 @@ export function openGallery(request: GalleryRequest, index: number, pressed: boo
   let current = index
   /** The picture that the address names, or will as soon as the router gets to it. */
   let addressed = pressed ? undefined : index
-  const viewer = createViewer({ name, images, groups, index, t, thumbOf: (at) => findThumb(box, at), onMove, onClosed })
+  const thumbOf = (at: number) => findThumb(box, at)
+  const viewer = createViewer({ name, images, groups, index, overview, t, thumbOf, onMove, onClosed })
   shown = viewer
   if (pressed) afterPaint(write)
   const page = router.state.location

@@ -27,10 +27,10 @@ export function useGallery(
   const language = useLanguage()
   const box = useRef<HTMLElement>(null)
   const named = readPhoto(useLocation().hash, mark)
-  async function start(index: number, pressed: boolean): Promise<void> {
+  async function start(index: number, pressed: boolean, overview = false): Promise<void> {
     const { openGallery, prepareGallery } = await loadGallery()
     await prepareGallery(language)
-    if (router) openGallery({ images, rooms, name, mark, language, router, box: box.current }, index, pressed)
+    if (router) openGallery({ images, rooms, name, mark, language, router, box: box.current }, index, pressed, overview)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address opens it
@@ -50,13 +50,14 @@ export function useGallery(
     /**
      * Follows a plain press on a link; with Ctrl and the like it opens what it names in a tab of its own, and if the code
      * cannot be had, it is the link it would be without.
+     * @param overview all pictures at once first.
      */
-    open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    open(event: MouseEvent<HTMLAnchorElement>, index: number, overview = false) {
       const { href } = event.currentTarget
       if (!router || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       // Opening takes a slow device longer than a frame.
-      afterPaint(() => start(index, true).catch(() => window.location.assign(href)))
+      afterPaint(() => start(index, true, overview).catch(() => window.location.assign(href)))
     },
   }
 }

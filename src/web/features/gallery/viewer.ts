@@ -7,7 +7,7 @@ import { showModal } from '../../ui/show-modal.ts'
 import type { PictureGroup } from './picture-groups.ts'
 import { addCaption } from './viewer-caption.ts'
 import { addGroups } from './viewer-groups.ts'
-import { addThumbnails } from './viewer-thumbnails.ts'
+import { addThumbnails, type Thumbnails } from './viewer-thumbnails.ts'
 
 export type Viewer = { goTo(index: number): void; close(): void }
 
@@ -17,6 +17,8 @@ export type ViewerOptions = {
   /** What they show, where that is more than one thing. */
   groups: readonly PictureGroup[]
   index: number
+  /** All of them at once first, instead of the one. */
+  overview: boolean
   t: Translator<'gallery'>
   /** The small picture on the page, while it is in view. */
   thumbOf: (index: number) => HTMLImageElement | undefined
@@ -75,10 +77,11 @@ export function createViewer(options: ViewerOptions): Viewer {
     const colours = images[content.index]?.blurhash
     if (colours && content.placeholder?.element) content.placeholder.element.style.background = colours
   })
+  let thumbnails: Thumbnails | undefined
   swipe.on('uiRegister', () => {
     if (groups.length > 0) addGroups(swipe, groups, t)
     addCaption(swipe, images, groups, t)
-    if (images.length > 1) addThumbnails(swipe, images, t)
+    if (images.length > 1) thumbnails = addThumbnails(swipe, images, groups, t)
   })
   swipe.on('firstUpdate', () => nameParts(swipe, t))
   swipe.on('change', () => {
@@ -95,7 +98,14 @@ export function createViewer(options: ViewerOptions): Viewer {
     event.preventDefault()
     whenOpen(() => swipe.close())
   })
-  dialog.addEventListener('keydown', ({ key }) => {
+  dialog.addEventListener('keydown', (event) => {
+    const { key } = event
+    if (key === 'Escape' && thumbnails?.isOverview() && !options.overview) {
+      // One step back, before the dialog or PhotoSwipe hear of it.
+      event.preventDefault()
+      event.stopPropagation()
+      thumbnails.showOverview(false)
+    }
     if (key === 'ArrowRight') whenOpen(() => swipe.next(), 'early')
     if (key === 'ArrowLeft') whenOpen(() => swipe.prev(), 'early')
   })
@@ -107,6 +117,7 @@ export function createViewer(options: ViewerOptions): Viewer {
   }
   showModal(dialog)
   swipe.init()
+  if (options.overview) thumbnails?.showOverview(true)
   return {
     goTo: (index) => {
       whenOpen(() => {

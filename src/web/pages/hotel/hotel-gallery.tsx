@@ -71,7 +71,7 @@ export function HotelGallery({ hotel }: { hotel: Pick<HotelDetail, 'images' | 'n
             images.length <= shown && styles.scriptedOnly,
           )}
           aria-haspopup="dialog"
-          onClick={(event) => gallery.open(event, 0)}
+          onClick={(event) => gallery.open(event, 0, true)}
         >
           <span className={styles.onPhone}>{t('morePictures', { count: count - 1 })}</span>
           <span className={styles.onMosaic}>{t('morePictures', { count: count - shown })}</span>
