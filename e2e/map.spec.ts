@@ -34,6 +34,18 @@ type Point = {
 // Software draws the map here, which takes its time on a busy machine.
 const drawn = { timeout: 30_000 }
 
+test('the map goes to the hotels that a filter leaves', { tag: '@map' }, async ({ page }) => {
+  const complaints = listen(page)
+  const italian = await (await page.request.get('/api/v1/search/?q=Italy')).json()
+  await page.goto(`${words.en.prefix}/hotels`)
+  await mapIsDrawn(page)
+  await page.getByRole('checkbox', { name: /^Italy/ }).check()
+  // Each by itself instead of numbers at the edge of a map of the Balkans.
+  await expect(page.locator('[data-markers]')).toHaveAttribute('data-markers', String(italian.count), drawn)
+  await expect(page).toHaveURL(/places=\d+$/)
+  expect(complaints).toEqual([])
+})
+
 test('list and map go together', { tag: '@map' }, async ({ page }) => {
   const site = words.en
 

@@ -39,10 +39,13 @@ describe('what is said of a demo house in one place and in another', () => {
       if (!beach) return []
       // Notes are of the place, whose beach may be kilometres long.
       const own = facts.destination.notes.reduce((rest, note) => rest.replaceAll(note[language], ''), description ?? '')
-      const titles = (highlights ?? []).filter(({ icon }) => icon === 'waves').map(({ title }) => title)
+      const titles = (highlights ?? [])
+        .filter(({ icon }) => icon === 'waves')
+        .map(({ title }) => title.replaceAll('\u00a0', ' '))
       const card = cards.place({ city: '', beach_metres: record.beach_metres ?? null, centre_metres: null })
       return [...`${summary} ${own}`.split(/(?<=[!?:.;])\s+/), ...titles]
-        .filter((words) => words.includes(beach.beach[language]) || titles.includes(words))
+        .map((words) => words.replaceAll('\u00a0', ' '))
+        .filter((words) => words.includes(beach.beach[language].replaceAll('\u00a0', ' ')) || titles.includes(words))
         .flatMap((words) => {
           // Of two distances the beach's comes first.
           const [first] = words.match(length) ?? []

@@ -6,6 +6,21 @@ import type { HotelFacts } from './facts.ts'
 
 type Policy = ParsedHotelRecord['policies'][number]
 
+const payments: readonly Bilingual[] = [
+  {
+    bg: 'На място приемаме карти и пари в брой в евро.',
+    en: 'On the spot we take cards and cash in euros.',
+  },
+  {
+    bg: 'На място се плаща с карта или в брой; туристическият данък също.',
+    en: 'On the spot one pays by card or in cash; the tourist tax too.',
+  },
+  {
+    bg: 'Приемаме Visa, Mastercard и пари в брой.',
+    en: 'We take Visa, Mastercard and cash.',
+  },
+]
+
 /** House rules in words; what can be computed (children's prices, taxes) is left to the price. */
 export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCode[]): Policy[] {
   const random = facts.random.fork('policies')
@@ -13,6 +28,8 @@ export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCod
   const pets = euros(facts.pets.cents)
   const parking = euros(facts.parking.cents)
   const price = random.pick([0, 0, 500, 700])
+  const weight = facts.pets.allowed && facts.pets.cents > 0 ? random.pick([8, 10, 12, 15]) : 0
+  const payment = random.pick(payments)
   const cot = cotAt(amenities.includes('baby_cot') ? price : undefined)
   const policies: Policy[] = [
     {
@@ -26,21 +43,17 @@ export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCod
           text_bg:
             facts.pets.cents === 0
               ? 'Кучета и котки са добре дошли, без доплащане. Молим да не остават сами в стаята.'
-              : `Кучета до ${random.pick([8, 10, 12, 15])} кг са добре дошли срещу ${pets.bg} на ден.`,
+              : `Кучета до ${weight} кг са добре дошли срещу ${pets.bg} на ден.`,
           text_en:
             facts.pets.cents === 0
               ? 'Dogs and cats are welcome at no charge. Please do not leave them alone in the room.'
-              : `Dogs are welcome for ${pets.en} a day.`,
+              : `Dogs of up to ${weight} kg are welcome for ${pets.en} a day.`,
         }
       : { kind: 'pets', text_bg: 'Не приемаме домашни любимци.', text_en: 'We cannot take pets.' },
     {
       kind: 'payment',
-      text_bg: random.pick([
-        'На място приемаме карти и пари в брой в евро.',
-        'На място се плаща с карта или в брой; туристическият данък също.',
-        'Приемаме Visa, Mastercard и пари в брой.',
-      ]),
-      text_en: 'Cards and cash in euros are accepted on the spot.',
+      text_bg: payment.bg,
+      text_en: payment.en,
     },
     {
       kind: 'parking',

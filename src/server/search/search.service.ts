@@ -290,7 +290,7 @@ export function nameRooms(
     const { text } = pickText(names.get(id)?.name_bg, names.get(id)?.name_en, language)
     // A room of a catalogue newer than the names.
     if (!text) return []
-    return [count === 1 ? text : `${count} × ${text}`]
+    return [count === 1 ? text : `${count}\u00a0×\u00a0${text}`]
   })
 }
 

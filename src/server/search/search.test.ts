@@ -127,7 +127,7 @@ describe('filters', () => {
           const names = offer.rooms.map((room) => room.name)
           return [...new Set(names)].map((name) => {
             const count = names.filter((other) => other === name).length
-            return count === 1 ? name : `${count} × ${name}`
+            return count === 1 ? name : `${count}\u00a0×\u00a0${name}`
           })
         })
       expect(named).toContainEqual(best?.rooms)

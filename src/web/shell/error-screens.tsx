@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { Button, buttonClass, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -5,20 +6,32 @@ import { compassIcon, windIcon } from '../ui/icons.ts'
 import { BecalmedBoat } from './becalmed-boat.tsx'
 import styles from './error-screens.module.css'
 
-/** Shown in the place of whatever threw while rendering (specification, section 2; the words are fixed there). */
+/**
+ * Shown in the place of whatever threw while rendering (specification, section 2; the words are fixed there). What a lost
+ * connection broke comes anew with it.
+ */
 export function ErrorScreen() {
   const t = useT('shell')
+  useEffect(() => {
+    if (navigator.onLine) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <div className={styles.screen}>
       <span className={styles.round}>
         <Icon shape={windIcon} size="l" />
       </span>
       <h1 className={styles.quiet}>{t('error.generic')}</h1>
-      <Button variant="accent" onClick={() => window.location.reload()}>
+      <Button variant="accent" onClick={reload}>
         {t('error.reload')}
       </Button>
     </div>
   )
+}
+
+function reload(): void {
+  window.location.reload()
 }
 
 /** Body of the 404 page: what happened, and two ways on. */

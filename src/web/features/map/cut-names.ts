@@ -1,4 +1,6 @@
 import type { ExpressionSpecification, FeatureIdentifier, Map as MapLibre } from 'maplibre-gl'
+import type { Rect } from './asides.ts'
+import { readCovered } from './read-room.ts'
 
 const layers = ['seas', 'villages', 'near-villages', 'cities', 'near-cities', 'countries', 'ring-names']
 
@@ -8,20 +10,27 @@ export function unlessCut(opacity: number): ExpressionSpecification {
 }
 
 /**
- * Hides the names that an edge at the side of our own map would cut: MapLibre keeps names apart from each other and from
- * markers, but knows of no edge.
+ * Hides the names of our own map that its edge would cut or a button would cover: MapLibre keeps names apart from each other
+ * and from markers, but knows of neither.
  */
 export function hideCutNames(map: MapLibre): void {
   let hidden = new Map<string, FeatureIdentifier>()
   map.on('idle', () => {
-    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    const container = map.getContainer()
+    const { clientWidth: right, clientHeight: bottom } = container
+    const edges: Rect[] = [
+      { left: 0, top: 0, right: 0, bottom },
+      { left: right, top: 0, right, bottom },
+      { left: 0, top: 0, right, bottom: 0 },
+      { left: 0, top: bottom, right, bottom },
+    ]
     const cut = new Map(
-      [0, width]
-        .flatMap((x) =>
+      [...edges, ...readCovered(container)]
+        .flatMap((rect) =>
           map.queryRenderedFeatures(
             [
-              [x, 0],
-              [x, height],
+              [rect.left, rect.top],
+              [rect.right, rect.bottom],
             ],
             { layers },
           ),

@@ -74,7 +74,7 @@ function Hotels(props: MapEngineProps) {
     props.onReady({
       zoomBy: (steps) => map.setZoom((map.getZoom() ?? 0) + steps),
       look: (target) => {
-        if ('box' in target) return map.fitBounds(toBounds(target.box), 64)
+        if ('box' in target) return map.fitBounds(toBounds(target.box), target.exact ? 0 : 64)
         map.panTo({ lat: target.latitude, lng: target.longitude })
         map.setZoom(target.zoom)
       },

@@ -13,8 +13,11 @@ export type MapPlace = { latitude: number; longitude: number }
  */
 export type MapMarker = MapPlace & { id: number; name: string; label: string; quiet?: boolean }
 
-/** Where the map shall look: a box that must be seen whole, or a point. Another object is another wish, also when it says the same. */
-export type MapTarget = { box: Box } | (MapPlace & { zoom: number })
+/**
+ * Where the map shall look: a box that must be seen whole with room around it (`exact`: one that was a map's view), or a point. Another
+ * object is another wish, also when it says the same.
+ */
+export type MapTarget = { box: Box; exact?: boolean } | (MapPlace & { zoom: number })
 
 /** What the map shows now. `byVisitor`: a person moved it, not the program. */
 export type MapMove = { box: Box; zoom: number; byVisitor: boolean }

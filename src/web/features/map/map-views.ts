@@ -20,10 +20,11 @@ export function findView(
 ): { center: [number, number]; zoom: number } {
   if ('zoom' in target) return { center: [target.longitude, target.latitude], zoom: target.zoom }
   const container = map.getContainer()
-  const camera = map.cameraForBounds([...target.box], { padding: readPadding(container), maxZoom })
+  const camera = map.cameraForBounds([...target.box], target.exact ? {} : { padding: readPadding(container), maxZoom })
   const { lng, lat } = LngLat.convert(camera?.center ?? map.getCenter())
-  const size = { width: container.clientWidth, height: container.clientHeight - readMapFoot(container) }
   const zoom = camera?.zoom ?? map.getZoom()
+  if (target.exact) return { center: [lng, lat], zoom }
+  const size = { width: container.clientWidth, height: container.clientHeight - readMapFoot(container) }
   return {
     center: [lng, lat],
     zoom: zoomUncut(markers, { center: { longitude: lng, latitude: lat }, zoom }, size),

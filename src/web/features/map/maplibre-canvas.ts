@@ -51,6 +51,8 @@ export type MapCanvas = MapSteering & {
   show: (markers: readonly MapMarker[]) => void
   mark: (selected: number | null, hovered: number | null) => void
   ring: (place: MapPlace | undefined) => void
+  /** Shows what lies lower, by so many pixels. */
+  panDown: (pixels: number) => void
   remove: () => void
 }
 
@@ -268,6 +270,9 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
       map.easeTo({ zoom: map.getZoom() + steps, duration: prefersStill() ? 0 : 250 })
     },
     look,
+    panDown: (pixels) => {
+      if (pixels > 0) map.panBy([0, pixels], { duration: prefersStill() ? 0 : 250 })
+    },
     remove: () => {
       stopWatching()
       stopMeasuring()

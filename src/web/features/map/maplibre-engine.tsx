@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.tsx'
 import styles from './hotel-map.module.css'
 import type { MapBase, MapEngineProps } from './map-types.ts'
 import { createMapCanvas, type MapCanvas } from './maplibre-canvas.ts'
-import { placePopup } from './place-popup.ts'
+import { countHidden, placePopup } from './place-popup.ts'
 
 /** The map drawn by MapLibre on whatever base; another base needs another engine. */
 export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
@@ -11,6 +11,8 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   const container = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const canvas = useRef<MapCanvas | null>(null)
+  /** Where on the map the selected marker's point is, in pixels. */
+  const place = useRef<{ x: number; y: number } | null>(null)
   const { markers, selected, hovered, rings } = props
   const tell = useEffectEvent((): MapEngineProps => props)
   const ringName = useEffectEvent((minutes: number) => t('walk', { minutes }))
@@ -34,7 +36,10 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
         onHover: (id) => tell().onHover?.(id),
         onDrawn: () => tell().onDrawn(),
         onBroken: () => tell().onBroken(),
-        onPlace: (point) => placePopup(popup.current, element, point),
+        onPlace: (point) => {
+          place.current = point
+          placePopup(popup.current, element, point)
+        },
       },
     })
   })
@@ -48,7 +53,15 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
       return
     }
     tell().onReady(canvas.current)
+    // A card grows when what it says comes later.
+    const growth = new ResizeObserver(() => {
+      if (!container.current) return
+      placePopup(popup.current, container.current, place.current)
+      canvas.current?.panDown(countHidden(popup.current, container.current, place.current))
+    })
+    if (popup.current) growth.observe(popup.current)
     return () => {
+      growth.disconnect()
       canvas.current?.remove()
       canvas.current = null
     }

@@ -32,3 +32,14 @@ export function placePopup(
   const { x, y } = choosePlace(point, size, { width: map.clientWidth, height: map.clientHeight })
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
 }
+
+/** By how many pixels the card along the lower edge of a narrow map covers the marker that it is of. */
+export function countHidden(
+  element: HTMLElement | null,
+  map: HTMLElement,
+  point: { x: number; y: number } | null,
+): number {
+  if (!element || !point || element.offsetHeight === 0 || map.clientWidth >= narrowMap) return 0
+  const top = element.getBoundingClientRect().top - map.getBoundingClientRect().top
+  return Math.max(0, point.y + edge - top)
+}

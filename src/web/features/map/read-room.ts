@@ -11,7 +11,8 @@ export function readRoom(canvas: HTMLElement, view: Box): StandingRoom {
   return measureRoom(view, { width, height }, readCovered(canvas))
 }
 
-function readCovered(canvas: HTMLElement): Rect[] {
+/** Where buttons, notes and what covers its foot lie over the map. */
+export function readCovered(canvas: HTMLElement): Rect[] {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   const rects = [...(canvas.parentElement?.querySelectorAll(over) ?? [])].map((element) => {
     const rect = element.getBoundingClientRect()

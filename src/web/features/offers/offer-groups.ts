@@ -21,11 +21,11 @@ function wordGuests({ adults, children_ages: ages }: WireOffer['rooms'][number])
   return `(${[adults, ...ages]})`
 }
 
-/** "2 × Double room + Studio". */
+/** "2 × Double room + Studio"; a line ends only between rooms. */
 export function nameRooms(rooms: WireOffer['rooms']): string {
   return countRooms(rooms)
-    .map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
-    .join(' + ')
+    .map(([name, count]) => (count > 1 ? `${count}\u00a0×\u00a0${name}` : name))
+    .join(' +\u00a0')
 }
 
 /** The guests of an offer's rooms as the party they are. */

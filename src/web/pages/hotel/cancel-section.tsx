@@ -16,6 +16,7 @@ import { Section } from './section.tsx'
  */
 export function CancelSection({ hotel, answer }: { hotel: HotelDetail; answer: OffersAnswer }) {
   const t = useT('hotel')
+  const late = useT('hotel-late')
   const format = useFormat()
   const [chosen, setChosen] = useState(0)
   const terms = listTerms(answer)
@@ -50,6 +51,11 @@ export function CancelSection({ hotel, answer }: { hotel: HotelDetail; answer: O
       {terms.length === 1 && !offer.cancellation.refundable && (
         <p className={styles.only}>
           <Terms offer={offer} />
+        </p>
+      )}
+      {offer.price.display_currency !== offer.price.charge_currency && (
+        <p className={styles.charged}>
+          {late('charged', { sum: format.money(offer.price.charge_value, offer.price.charge_currency) })}
         </p>
       )}
       <CancellationTimeline

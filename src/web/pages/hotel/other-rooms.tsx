@@ -83,7 +83,7 @@ export function OtherRooms(props: Answered) {
         </div>
       )}
       {unfit.length > 0 && (
-        <Disclosure summary={t('unfit.title')} className={styles.unfit}>
+        <Disclosure summary={t(instead && splits.length > 0 ? 'unfit.alone' : 'unfit.title')} className={styles.unfit}>
           <UnfitRooms rooms={unfit} />
         </Disclosure>
       )}

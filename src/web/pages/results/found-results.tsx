@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
-import { nameResults } from './name-results.ts'
+import { nameArea, nameResults } from './name-results.ts'
 import { emptyArea, filterChips, flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
 import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.ts'
@@ -35,8 +35,7 @@ export const FoundResults = memo(function FoundResults(props: {
   // Thirty rows are drawn in small steps, so that a press in between is answered at once.
   const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
   const around = query.lat !== '' || query.bbox !== ''
-  const place = answer.destination?.name ?? (query.q || t(query.bbox ? 'active.box' : around ? 'around' : 'everywhere'))
-  const heading = nameResults(t, place, answer.count)
+  const heading = nameResults(t, nameArea(t, query, answer), answer.count)
   const active = listActiveFilters(query, answer, t, format)
   const pages = Math.ceil(answer.count / pageSize)
   return (

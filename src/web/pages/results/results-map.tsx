@@ -5,10 +5,10 @@ import { defaultView } from '../../../contract/map-view.ts'
 import type { MapPoints } from '../../../contract/maps.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { wordPointFees } from '../../features/hotel-card/point-fees.ts'
-import { boxAroundMost, parseBox, writeBox } from '../../features/map/boxes.ts'
+import { boxAroundMost, isInBox, parseBox, writeBox } from '../../features/map/boxes.ts'
 import { HotelMap } from '../../features/map/hotel-map.tsx'
 import { MapCard } from '../../features/map/map-card.tsx'
-import type { Box, MapMove, MapSteering, MapTarget } from '../../features/map/map-types.ts'
+import type { Box, MapMove, MapPlace, MapSteering, MapTarget } from '../../features/map/map-types.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
@@ -42,6 +42,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   const wholeNext = useFollowedSearch(props, crowd, steer, search.own)
   const target = useStart(query, answer, crowd)
   const { bounds } = answer
+  const seen = useWhereFound(data?.points, steer, query.bbox)
 
   const markers = useMemo(
     () =>
@@ -79,7 +80,10 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         selected={point ? selected : null}
         hovered={hovered}
         target={target}
-        onMove={search.moved}
+        onMove={(move) => {
+          seen.current = move.box
+          search.moved(move)
+        }}
         onSelect={setSelected}
         onHover={setHovered}
         onReady={setSteer}
@@ -195,7 +199,7 @@ function chooseTarget(query: ResultsQuery, answer: SearchAnswer, crowd: Crowd): 
     if (most) return { box: most }
   }
   const asked = parseBox(query.bbox)
-  if (asked) return { box: asked }
+  if (asked) return { box: asked, exact: true }
   const { bounds, destination } = answer
   if (bounds && destination) return { box: widenTo(bounds, destination) }
   if (bounds) return { box: bounds }
@@ -208,6 +212,26 @@ function widenTo(box: Box, { latitude, longitude }: { latitude: number; longitud
   const apart = Math.max(west - longitude, longitude - east, south - latitude, latitude - north)
   if (apart > besideTown) return box
   return [Math.min(west, longitude), Math.min(south, latitude), Math.max(east, longitude), Math.max(north, latitude)]
+}
+
+/** Hotels that a filter left are looked at anew where most of them are out of view, or lie in less than this part of it. */
+const huddled = 1 / 3
+
+/** Follows the hotels of a search whose map nobody moved. Holds what the map shows. */
+function useWhereFound(points: readonly MapPlace[] | undefined, steer: MapSteering | null, bbox: string) {
+  const seen = useRef<Box | null>(null)
+  const follow = useEffectEvent((found: readonly MapPlace[]) => {
+    const view = seen.current
+    const box = boxAroundMost(found)
+    if (bbox !== '' || !view || !box) return
+    const inView = found.filter((point) => isInBox(point, view)).length
+    const isSmall = box[2] - box[0] < (view[2] - view[0]) * huddled && box[3] - box[1] < (view[3] - view[1]) * huddled
+    if (inView * 2 < found.length || isSmall) steer?.look({ box })
+  })
+  useEffect(() => {
+    if (points) follow(points)
+  }, [points])
+  return seen
 }
 
 /** Searches where the map was moved to: at once when the visitor wants it so, else by a button. */

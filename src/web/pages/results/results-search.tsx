@@ -20,7 +20,8 @@ export function ResultsSearch() {
   const destination = found?.answer.destination ?? null
   const rooms = readRooms(query)
   const dates = found?.refused ? null : readDates(query)
-  const where = destination?.name ?? query.q
+  // The part of a map is searched whatever place was asked for before.
+  const where = query.bbox ? '' : (destination?.name ?? query.q)
   return (
     <SearchFold
       key={search}
@@ -28,7 +29,12 @@ export function ResultsSearch() {
       dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
       party={describeGuests(words, rooms, { oneRoom: false })}
     >
-      {(close) => <LatePart part={openedSearch} given={{ where, destination, dates, rooms, onSearch: close }} />}
+      {(close) => (
+        <LatePart
+          part={openedSearch}
+          given={{ where, destination: query.bbox ? null : destination, dates, rooms, onSearch: close }}
+        />
+      )}
     </SearchFold>
   )
 }

@@ -2,7 +2,7 @@ import { rowPictureSizes } from '../../features/hotel-card/hotel-row.tsx'
 import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
-import { nameResults } from './name-results.ts'
+import { nameArea, nameResults } from './name-results.ts'
 import { prepareCommonParts, prepareRareParts } from './rare-parts.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
 import { readResultsQuery, resultsParams } from './results-query.ts'
@@ -43,7 +43,7 @@ export function meta({ t, queryClient, api, url, language }: PageMetaArgs): Page
   const words = t('results')
   if (outcome?.kind !== 'found') return { title: words('everywhere'), robots: 'noindex' }
   const { answer } = outcome
-  const place = answer.destination?.name ?? (query.q || words('everywhere'))
+  const place = nameArea(words, query, answer)
   const first = answer.results[0]?.main_image
   const canonical = answer.destination
     ? resultsPath({ ...withoutFilters(readResultsQuery(new URLSearchParams())), destination: answer.destination.id })
