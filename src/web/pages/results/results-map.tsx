@@ -39,10 +39,10 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   const search = useAreaSearch(query, (bbox) =>
     navigate(resultsPath({ ...query, bbox, page: 1 }), { replace: query.bbox !== '', preventScrollReset: true }),
   )
-  const wholeNext = useFollowedSearch(props, crowd, steer, search.own)
+  const seen = useWhereFound(data?.points, steer, query.bbox)
+  const wholeNext = useFollowedSearch(props, crowd, steer, { own: search.own, seen })
   const target = useStart(query, answer, crowd)
   const { bounds } = answer
-  const seen = useWhereFound(data?.points, steer, query.bbox)
 
   const markers = useMemo(
     () =>
@@ -264,14 +264,14 @@ function useAreaSearch(query: ResultsQuery, go: (bbox: string) => void) {
 }
 
 /**
- * Another place was searched, or the area was given up: the map goes there. Filters leave it where it is. Returns what is called
+ * Another place was searched, or the area was given up: the map goes there, whatever its points ask for (`seen`). Returns what is called
  * before a search whose every hotel shall be seen.
  */
 function useFollowedSearch(
   { query, answer, busy }: { query: ResultsQuery; answer: SearchAnswer; busy: boolean },
   crowd: Crowd,
   steer: MapSteering | null,
-  own: { current: string },
+  { own, seen }: { own: { current: string }; seen: { current: Box | null } },
 ): () => void {
   const { destination, q, lat, lon, radius, bbox } = query
   const area = [destination, q, lat, lon, radius, bbox].join(' ')
@@ -286,6 +286,8 @@ function useFollowedSearch(
     if (bbox !== '' && bbox === own.current) return
     whole.current = false
     own.current = ''
+    // Points that come while it flies are judged by nothing until it is there.
+    seen.current = null
     map.look(target)
   })
   useEffect(() => {
