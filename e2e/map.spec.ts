@@ -8,7 +8,7 @@ const words = {
   en: {
     prefix: '/en',
     map: 'Map',
-    follow: 'Search as I move the map',
+    follow: 'Search as I move',
     here: 'Search this area',
     coming: 'The map is coming',
     area: 'Area of the map',

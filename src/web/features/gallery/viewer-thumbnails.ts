@@ -14,7 +14,11 @@ const overviewIcon = {
 /** How wide a picture of the overview is drawn at most. */
 const overviewSizes = '(min-width: 768px) 260px, 46vw'
 
-export type Thumbnails = { isOverview(): boolean; showOverview(shown: boolean): void }
+export type Thumbnails = {
+  showOverview(shown: boolean): void
+  /** The overview is shown, and it was asked for from a large picture. */
+  leadsBack(): boolean
+}
 
 /**
  * All pictures small, below the large one: where one is, and a way to each without passing the others. By a button of the bar
@@ -29,8 +33,10 @@ export function addThumbnails(
   let strip: HTMLElement | undefined
   let toggle: HTMLElement | undefined
   const buttons = images.map((image, index) => createButton(image, index, t))
+  let fromLarge = false
+  const isOverview = () => strip?.classList.contains('viewer-overview') ?? false
   const thumbnails: Thumbnails = {
-    isOverview: () => strip?.classList.contains('viewer-overview') ?? false,
+    leadsBack: () => fromLarge && isOverview(),
     showOverview: (shown) => {
       strip?.classList.toggle('viewer-overview', shown)
       toggle?.setAttribute('aria-pressed', String(shown))
@@ -53,7 +59,10 @@ export function addThumbnails(
       element.setAttribute('aria-pressed', 'false')
       toggle = element
     },
-    onClick: () => thumbnails.showOverview(!thumbnails.isOverview()),
+    onClick: () => {
+      fromLarge = true
+      thumbnails.showOverview(!isOverview())
+    },
   })
   swipe.ui?.registerElement({
     name: 'thumbnails',
@@ -69,7 +78,7 @@ export function addThumbnails(
       element.addEventListener('wheel', (event) => event.stopPropagation())
       for (const [index, button] of buttons.entries()) {
         button.addEventListener('click', () => {
-          if (thumbnails.isOverview()) thumbnails.showOverview(false)
+          if (isOverview()) thumbnails.showOverview(false)
           viewer.goTo(index)
         })
         const group = groups.find(({ start }) => start === index)
@@ -85,7 +94,7 @@ export function addThumbnails(
         if (!current) return
         bringIntoView(current)
         // Arrows lead through the overview too.
-        if (thumbnails.isOverview()) current.focus()
+        if (isOverview()) current.focus()
       })
     },
   })

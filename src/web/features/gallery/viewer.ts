@@ -100,7 +100,7 @@ export function createViewer(options: ViewerOptions): Viewer {
   })
   dialog.addEventListener('keydown', (event) => {
     const { key } = event
-    if (key === 'Escape' && thumbnails?.isOverview() && !options.overview) {
+    if (key === 'Escape' && thumbnails?.leadsBack()) {
       // One step back, before the dialog or PhotoSwipe hear of it.
       event.preventDefault()
       event.stopPropagation()

@@ -1,16 +1,19 @@
 import type { MapPreview as Drawing } from '../../../contract/maps.ts'
+import { joinClasses } from '../../ui/class-names.ts'
 import styles from './map-preview.module.css'
 
 /**
  * A drawing of a place's surroundings with a pin in its middle: what stands for the map before anybody opens it, and where
  * there is no JavaScript.
  * @param label tells readers of the page what is drawn; the names in it are drawing.
+ * @param small it stands in a corner: names are drawn larger, and only those that are seen whole.
  */
-export function MapPreview({ drawing, label }: { drawing: Drawing; label: string }) {
-  const { width, height, land, coast, borders, labels } = drawing
+export function MapPreview({ drawing, label, small }: { drawing: Drawing; label: string; small?: boolean }) {
+  const { width, height, land, coast, borders } = drawing
+  const labels = small ? drawing.labels.filter((each) => isWholeInCorner(each, drawing)) : drawing.labels
   return (
     <svg
-      className={styles.preview}
+      className={joinClasses(styles.preview, small && styles.small)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
@@ -46,4 +49,11 @@ function whereCut(name: string, at: { x: number; y: number }, { width, height }:
   const narrow = Math.abs(at.x - width / 2) + name.length * half.letter > (height * shapes.narrow) / 2
   const wide = Math.abs(at.y - height / 2) + half.line > width / shapes.wide / 2
   return [narrow && 'narrow', wide && 'wide'].filter(Boolean).join(' ') || undefined
+}
+
+/** How much larger names are in a corner, and the shape of the narrower of its two boxes. */
+const corner = { letter: 1.6, shape: 1.45 }
+
+function isWholeInCorner({ name, x }: Drawing['labels'][number], { width, height }: Drawing): boolean {
+  return Math.abs(x - width / 2) + name.length * half.letter * corner.letter <= (height * corner.shape) / 2
 }

@@ -23,12 +23,14 @@ import { drawRings } from './rings.ts'
 // A file of our own instead of code in a blob: the content policy allows no other.
 setWorkerUrl(workerUrl)
 
+type Point = { x: number; y: number }
+
 export type CanvasEvents = {
   onMove: (move: MapMove) => void
   onSelect: (id: number | null) => void
   onHover: (id: number | null) => void
-  /** Where the selected marker stands, in pixels of the container; on every frame that moves it. */
-  onPlace: (point: { x: number; y: number } | null) => void
+  /** Where the selected marker stands, and that of what the map is about if it is another, in pixels of the container; on every frame that moves them. */
+  onPlace: (selected: Point | null, about: Point | undefined) => void
   /** Everything that belongs to the first view is there. */
   onDrawn: () => void
   onBroken: () => void
@@ -194,9 +196,16 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   }
 
   function place(): void {
-    const own = clusters.find((cluster) => cluster.kind === 'one' && cluster.marker.id === selected)
-    const marker = own?.kind === 'one' ? own.marker : markers.find(({ id }) => id === selected)
-    events.onPlace(marker ? map.project([marker.longitude, marker.latitude]) : null)
+    const marker = markers.find(({ id }) => id === selected)
+    const about = marker?.quiet ? markers.find(({ quiet }) => !quiet) : undefined
+    events.onPlace(marker ? project(marker) : null, about && project(about))
+  }
+
+  /** Where a marker stands, a step aside from its spot or not. */
+  function project({ id, longitude, latitude }: MapMarker): Point {
+    const standing = clusters.find((cluster) => cluster.kind === 'one' && cluster.marker.id === id)
+    const at = standing?.kind === 'one' ? standing.marker : { longitude, latitude }
+    return map.project([at.longitude, at.latitude])
   }
 
   function setData(source: string, data: GeoJSON.FeatureCollection): void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './hotel-map.module.css'
 import type { MapBase, MapEngineProps } from './map-types.ts'
-import { createMapCanvas, type MapCanvas } from './maplibre-canvas.ts'
+import { type CanvasEvents, createMapCanvas, type MapCanvas } from './maplibre-canvas.ts'
 import { countHidden, placePopup } from './place-popup.ts'
 
 /** The map drawn by MapLibre on whatever base; another base needs another engine. */
@@ -11,8 +11,8 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   const container = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const canvas = useRef<MapCanvas | null>(null)
-  /** Where on the map the selected marker's point is, in pixels. */
-  const place = useRef<{ x: number; y: number } | null>(null)
+  /** Where on the map the selected marker's point is, and that of what the map is about, in pixels. */
+  const place = useRef<Parameters<CanvasEvents['onPlace']>>([null, undefined])
   const { markers, selected, hovered, rings } = props
   const tell = useEffectEvent((): MapEngineProps => props)
   const ringName = useEffectEvent((minutes: number) => t('walk', { minutes }))
@@ -36,9 +36,9 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
         onHover: (id) => tell().onHover?.(id),
         onDrawn: () => tell().onDrawn(),
         onBroken: () => tell().onBroken(),
-        onPlace: (point) => {
-          place.current = point
-          placePopup(popup.current, element, point)
+        onPlace: (...points) => {
+          place.current = points
+          placePopup(popup.current, element, ...points)
         },
       },
     })
@@ -56,8 +56,8 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
     // A card grows when what it says comes later.
     const growth = new ResizeObserver(() => {
       if (!container.current) return
-      placePopup(popup.current, container.current, place.current)
-      canvas.current?.panDown(countHidden(popup.current, container.current, place.current))
+      placePopup(popup.current, container.current, ...place.current)
+      canvas.current?.panDown(countHidden(popup.current, container.current, place.current[0]))
     })
     if (popup.current) growth.observe(popup.current)
     return () => {

@@ -16,12 +16,13 @@ export type MarkerImage = { name: string; data: ImageData; options: Partial<Styl
 export const quietSize = 0.82
 
 /**
- * The grounds of markers: at rest, beside what the map is about, pressed or pointed at; and that of several together. Those that
- * stepped aside have no tip: it would point at a spot that is not theirs.
+ * The grounds of markers: at rest, beside what the map is about, pressed or pointed at (a quiet one only in its outline: the other colour is
+ * that of what the map is about); and that of several together. Those that stepped aside have no tip: it would point at a spot that is not theirs.
  */
 export function drawMarkerImages(colours: MapColours): MarkerImage[] {
   const pin = { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }
   const active = { fill: colours.active, edge: colours.active, shade: colours.shade }
+  const outlined = { fill: colours.pin, edge: colours.active, shade: colours.shade, line: 5 }
   return [
     drawPill('rest', pin),
     drawPill('rest-aside', pin, 1, false),
@@ -29,11 +30,13 @@ export function drawMarkerImages(colours: MapColours): MarkerImage[] {
     drawPill('quiet-aside', pin, quietSize, false),
     drawPill('active', active),
     drawPill('active-aside', active, 1, false),
+    drawPill('outlined', outlined),
+    drawPill('outlined-aside', outlined, 1, false),
     drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
   ]
 }
 
-type Look = { fill: string; edge: string; shade: string }
+type Look = { fill: string; edge: string; shade: string; line?: number }
 
 /**
  * A pill whose two halves stretch and whose tip, in the middle, does not. Lengths are drawn twice as large, and so are the
@@ -66,7 +69,7 @@ function drawPill(name: string, look: Look, size = 1, tipped = true): MarkerImag
   context.fill(outline)
   context.shadowColor = 'transparent'
   context.strokeStyle = look.edge
-  context.lineWidth = 2
+  context.lineWidth = look.line ?? 2
   context.stroke(outline)
   context.fill(outline)
   const at = (value: number) => (value + margin) * scale

@@ -92,11 +92,15 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
       layout: {
         ...words,
         'text-field': ['get', 'label'],
-        'icon-image': ['case', ['get', 'aside'], 'active-aside', 'active'],
+        'icon-image': [
+          'concat',
+          ['case', ['get', 'quiet'], 'outlined', 'active'],
+          ['case', ['get', 'aside'], '-aside', ''],
+        ],
         'text-anchor': 'bottom',
         'text-offset': ['case', ['get', 'aside'], ['literal', [0, -0.3]], ['literal', [0, -1]]],
       },
-      paint: { 'text-color': colours.onActive },
+      paint: { 'text-color': ['case', ['get', 'quiet'], colours.onPin, colours.onActive] },
     },
   ]
 }

@@ -97,7 +97,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
             title={t('around')}
             onClick={() => steer.look({ ...place, zoom: aroundZoom })}
           >
-            <MapPreview drawing={around} label={t('around')} />
+            <MapPreview drawing={around} label={t('around')} small />
           </button>
         )}
       </HotelMap>
