@@ -147,13 +147,13 @@ describe('what is said of rooms that cannot be had', () => {
       name: 'Double room',
       reasons: [
         { code: 'max_adults', room: null, limit: 2, text: 'at most 2 adults' },
-        { code: 'max_children', room: null, limit: 1, text: 'at most 1 child; no bed for a child of 4' },
+        { code: 'max_children', room: null, limit: 1, text: 'at most 1 child; no bed for one more child' },
       ],
     })
     const bulgarian = await ask([{ adults: 3, children_ages: [11, 4] }], 'bg')
     expect(bulgarian.unfit[0].reasons.map((reason: { text: string }) => reason.text)).toEqual([
       'най-много 2 възрастни',
-      'най-много 1 дете; няма легло за дете на 4 г.',
+      'най-много 1 дете; няма легло за още едно дете',
     ])
   })
 

@@ -60,9 +60,11 @@ function wordMisfit({ reason, limit, ages }: Misfit, language: Language): string
   const text = messageOf(language, 'party-fit', `reason.${reason}`, { limit })
   if (ages.length === 0) return text
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(ages.map(String))
-  const concerned = reason === 'max_adults' ? 'countsAsAdult' : 'noBed'
-  const more = messageOf(language, 'party-fit', `reason.${concerned}`, { count: ages.length, ages: list })
-  return reason === 'max_children' && limit === 0 ? more : `${text}; ${more}`
+  const params = { count: ages.length, ages: list }
+  if (reason === 'max_children' && limit === 0) return messageOf(language, 'party-fit', 'reason.noBed', params)
+  // Which child is one too many is nobody's to say: another room of the same kind may have a bed for the very one.
+  const concerned = reason === 'max_adults' ? 'countsAsAdult' : 'noMoreBeds'
+  return `${text}; ${messageOf(language, 'party-fit', `reason.${concerned}`, params)}`
 }
 
 function wordRefusal(refusal: Refusal, language: Language): Reason {

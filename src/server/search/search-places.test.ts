@@ -209,12 +209,20 @@ describe('an area on the map', () => {
   })
 
   test('nearest first, from the middle of whatever was asked for', async () => {
-    const queries: Query[] = [{ lat: '42.66', lon: '27.73', radius: '400' }, { destination: idOf('nesebar') }]
-    for (const query of queries) {
-      const { results } = await search({ ...query, sort: 'distance' })
-      const away = results.map((card) => kilometres(card, nesebar))
-      expect(away).toEqual([...away].sort((a, b) => a - b))
-    }
+    const around = await search({ lat: '42.66', lon: '27.73', radius: '400', sort: 'distance' })
+    const away = around.results.map((card) => kilometres(card, nesebar))
+    expect(away.length).toBeGreaterThan(3)
+    expect(away).toEqual([...away].sort((a, b) => a - b))
+  })
+
+  test('in a town nearest to the centre is what each house says of it, as the filter takes it', async () => {
+    const query = { destination: idOf('nesebar'), sort: 'distance' }
+    const [all, near] = [await search(query), await search({ ...query, centre_max: '1000' })]
+    const metres = all.results.map((card) => card.centre_metres ?? Number.NaN)
+    expect(metres.length).toBeGreaterThan(3)
+    expect(metres).toEqual([...metres].sort((a, b) => a - b))
+    expect(near.count).toBeGreaterThan(0)
+    expect(near.results.map(({ id }) => id)).toEqual(all.results.slice(0, near.count).map(({ id }) => id))
   })
 })
 

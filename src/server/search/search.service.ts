@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { BestOffer, HotelCard, SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
 import type { BedChoice } from '../../domain/beds.ts'
-import { distanceKm } from '../../domain/distance.ts'
 import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
@@ -35,7 +34,7 @@ import {
   type Stay,
 } from '../rates/rates.service.ts'
 import { findArea } from './search-area.ts'
-import { type Area, type HouseFilter, houseFilters, type Point } from './search-candidates.ts'
+import { type Area, type HouseFilter, houseFilters } from './search-candidates.ts'
 import { filterAndCount, type Match } from './search-facets.ts'
 import { findInstead, nearMissCards } from './search-misses.ts'
 import {
@@ -74,7 +73,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query, rooms.length))
     : await indicateArea(context, area, query.currency)
   const { matches, facets, histogram } = filterAndCount(candidates, query, language, area)
-  const sorted = sortMatches(matches, query, area.centre, asked, rooms)
+  const sorted = sortMatches(matches, query, area.distanceOf, asked, rooms)
   const first = (query.page - 1) * query.page_size
   if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
   const shown = sorted.slice(first, first + query.page_size)
@@ -204,7 +203,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
 function sortMatches(
   matches: readonly Match[],
   query: SearchQuery,
-  centre: Point | null,
+  distanceOf: Area['distanceOf'],
   asked: AskedStay | null,
   rooms: readonly PartyRoom[],
 ): Match[] {
@@ -217,8 +216,8 @@ function sortMatches(
     )
   if (query.sort === 'stars')
     return sorted.sort((a, b) => (b.candidate.hotel.stars ?? 0) - (a.candidate.hotel.stars ?? 0) || byPrice(a, b))
-  if (query.sort === 'distance' && centre) {
-    const distance = new Map(sorted.map((match) => [match, distanceKm(match.candidate.hotel, centre)]))
+  if (query.sort === 'distance' && distanceOf) {
+    const distance = new Map(sorted.map((match) => [match, distanceOf(match.candidate.hotel)]))
     return sorted.sort((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0) || byPrice(a, b))
   }
   const personNights = countGuests(rooms) * (asked?.nights ?? 1)

@@ -16,7 +16,8 @@ export type HotelCardTexts = {
   score: (score: number) => { figure: string; word: string }
   reviews: (count: number) => string
   /** "Созопол · 350 м от плажа". */
-  place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres'>) => string
+  /** @param byCentre how far the centre is matters, whatever beach is near. */
+  place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres'>, byCentre?: boolean) => string
   money: (value: string, currency: string) => string
   /**
    * "Безплатна отмяна до 4 юни, 23:59", in the property's zone, or from what price there is one; empty where it hangs on dates
@@ -94,8 +95,8 @@ function createTexts(language: Language): HotelCardTexts {
     board: remember((board: BestOffer['board']) => t(`board.${board}`)),
     score: remember((score: number) => ({ figure: format.score(score), word: t(`review.${scoreWord(score)}`) })),
     reviews: remember((count: number) => t('review.reviews', { count })),
-    place: ({ city, beach_metres: beach, centre_metres: centre }) => {
-      if (beach !== null && beach <= nearBeach) return `${city} · ${fromBeach(beach)}`
+    place: ({ city, beach_metres: beach, centre_metres: centre }, byCentre) => {
+      if (!byCentre && beach !== null && beach <= nearBeach) return `${city} · ${fromBeach(beach)}`
       return centre === null ? city : `${city} · ${fromCentre(centre)}`
     },
     money: (value, currency) => money(`${value}|${currency}`),

@@ -57,7 +57,7 @@ export const FoundResults = memo(function FoundResults(props: {
             <Icon shape={mapIcon} size="s" />
             {t('toolbar.map')}
           </LocalLink>
-          <Sort query={query} filtersId={props.filtersId} byDistance={answer.destination !== null || around} />
+          <Sort query={query} filtersId={props.filtersId} byDistance={around ? 'nearest' : answer.destination && 'distance'} />
           {answer.destination && <OtherDates query={query} filtered={active.length > 0} />}
         </div>
         <LatePart part={filterChips} given={{ query, answer, active }} />
@@ -121,7 +121,7 @@ function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
   )
 }
 
-function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: boolean }) {
+function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: 'distance' | 'nearest' | null }) {
   const t = useT('results')
   const navigate = useLocalNavigate()
   const { query } = props
@@ -141,7 +141,7 @@ function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: boole
         .filter((sort) => sort !== 'distance' || props.byDistance)
         .map((sort) => (
           <option key={sort} value={sort}>
-            {t(`toolbar.sorts.${sort}`)}
+            {t(`toolbar.sorts.${(sort === 'distance' && props.byDistance) || sort}`)}
           </option>
         ))}
     </select>
