@@ -19,9 +19,14 @@ const mostLabels = 7
 const letter = 9
 const line = 24
 
-/** How near a name is to the pin when it gives way, and how far down it goes. */
+/**
+ * How near a name is to the pin when it gives way: below it always what stands on its very spot, above or below what the pin would only
+ * cover; and how far it goes.
+ */
 const underPin = 24
+const besidePin = 64
 const belowPin = 33
+const abovePin = -78
 
 /** Drawn around what is seen, so that no edge shows. */
 const margin = 24
@@ -60,16 +65,28 @@ function placeLabels(
     const at = project(label, deepest)
     const x = Math.round((at.x - view.left) * view.scale)
     const ownY = Math.round((at.y - view.top) * view.scale)
-    // The town that the house is in is named below the pin, which stands on its name.
-    const y = Math.hypot(x - width / 2, ownY - height / 2) < underPin ? height / 2 + belowPin : ownY
     const half = (label.name.length * letter) / 2 + 6
-    if (x - half < 8 || x + half > width - 8 || y < line || y > height - line) continue
-    if (taken.some((box) => Math.abs(box.x - x) < box.half + half && Math.abs(box.y - y) < box.tall + line / 2))
-      continue
+    if (x - half < 8 || x + half > width - 8) continue
+    const isFree = (y: number) =>
+      y >= line &&
+      y <= height - line &&
+      !taken.some((box) => Math.abs(box.x - x) < box.half + half && Math.abs(box.y - y) < box.tall + line / 2)
+    const y = listHeights(x, ownY).find(isFree)
+    if (y === undefined) continue
     taken.push({ x, y, half, tall: line / 2 })
     placed.push({ name: label.name, kind: label.kind, x, y })
   }
   return placed
+}
+
+/** Where a name may stand, the best first: the town that the house is in is named even where the pin stands on its name. */
+function listHeights(x: number, y: number): number[] {
+  const middle = height / 2
+  const away = Math.hypot(x - width / 2, y - middle)
+  if (away < underPin) return [middle + belowPin]
+  if (away >= besidePin) return [y]
+  const [near, far] = y < middle ? [abovePin, belowPin] : [belowPin, abovePin]
+  return [y, middle + near, middle + far]
 }
 
 /** Web Mercator, in tiles of a zoom. */

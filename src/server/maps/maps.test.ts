@@ -12,7 +12,8 @@ import { internalAddress } from '../http/internal-requests.ts'
 const deepest = 5
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => fixtureNow, mapDepth: deepest })
-const [hotelId] = await writeFixture(db, [fixtureHotel()])
+const besideSofia = fixtureHotel({ source_id: 'park-house', latitude: 42.6768, longitude: 23.3189 })
+const [hotelId, besideSofiaId] = await writeFixture(db, [fixtureHotel(), besideSofia])
 
 const readLabels = async (language: string) => {
   const response = await app.inject({ url: '/api/v1/maps/labels/', headers: { 'accept-language': language } })
@@ -148,6 +149,15 @@ describe('the drawing of a hotel', () => {
     expect(response.body.length).toBeLessThan(20_000)
     // The pin stands on the name of the town it is in.
     expect(drawing.labels.find(({ name }) => name === 'Созопол')?.y).toBeGreaterThan(drawing.height / 2 + 20)
+  })
+
+  test('a town whose name the pin would cover is named beside the pin', async () => {
+    const headers = { 'accept-language': 'en' }
+    const response = await app.inject({ url: `/api/v1/hotels/${besideSofiaId}/map/`, headers })
+    const drawing = mapPreviewSchema.parse(response.json())
+    const sofia = drawing.labels.find(({ name }) => name === 'Sofia')
+    expect(Math.abs((sofia?.x ?? 0) - drawing.width / 2)).toBeLessThan(64)
+    expect(Math.abs((sofia?.y ?? 0) - drawing.height / 2)).toBeLessThan(80)
   })
 
   test('while the land is being cut, a browser waits for it and a page that is being rendered does without', async () => {

@@ -135,8 +135,8 @@ const roomForCalendar = 600
 function makeRoom(box: DOMRect): void {
   const missing = roomForCalendar - (window.innerHeight - box.bottom)
   if (matchMedia('(max-width: 599px)').matches || missing <= 0 || box.top > roomForCalendar) return
-  const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  window.scrollBy({ top: Math.min(missing, box.top - 72), behavior: motion })
+  // At once: a panel keeps the height that it had room for when it was shown.
+  window.scrollBy({ top: Math.min(missing, box.top - 72), behavior: 'instant' })
 }
 
 /** What was typed into the native inputs before JavaScript ran; null unless it is a stay. */
