@@ -50,7 +50,7 @@ export type MapEngineProps = {
   popup: ReactNode
   /** Called once the map can be steered. */
   onReady: (steer: MapSteering) => void
-  /** Called once ground and markers are seen. */
+  /** Called once the markers are seen. */
   onDrawn: () => void
 }
 

@@ -3,6 +3,7 @@ import {
   type GeoJSONSource,
   Map as MapLibre,
   type MapMouseEvent,
+  type MapSourceDataEvent,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl'
@@ -31,7 +32,7 @@ export type CanvasEvents = {
   onHover: (id: number | null) => void
   /** Where the selected marker stands, and that of what the map is about if it is another, in pixels of the container; on every frame that moves them. */
   onPlace: (selected: Point | null, about: Point | undefined) => void
-  /** Everything that belongs to the first view is there. */
+  /** The markers of the first view are there; some of the ground may still come. */
   onDrawn: () => void
   onBroken: () => void
 }
@@ -124,6 +125,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     if (ringed) setData('rings', drawRings(ringed, options.ringName))
     tellMove(false)
   })
+  // Nor does the note that the map is coming, which would lie over them.
+  map.on('sourcedata', tellDrawn)
   map.once('load', events.onDrawn)
   map.on('zoom', () => {
     if (level() !== clusteredAt) drawMarkers()
@@ -150,6 +153,12 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     if (resized) map.resize()
     drawMarkers()
   })
+
+  function tellDrawn(event: MapSourceDataEvent): void {
+    if (event.sourceId !== 'markers' || !event.isSourceLoaded) return
+    map.off('sourcedata', tellDrawn)
+    events.onDrawn()
+  }
 
   function tellMove(byVisitor: boolean): void {
     steered = false
