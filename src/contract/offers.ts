@@ -177,6 +177,9 @@ export const nearMissSchema = z.object({
     .int()
     .optional()
     .meta({ description: 'How many adults one booking takes for these dates, where fewer than asked for' }),
+  opens_on: stayDateSchema
+    .optional()
+    .meta({ description: 'With `not_on_sale`: the first night for sale, where that comes after the asked arrival' }),
 })
 export type WireNearMiss = z.infer<typeof nearMissSchema>
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { GenerateOffersBody, OffersAnswer, WireCancellation, WireOffer } from '../../contract/offers.ts'
+import type {
+  GenerateOffersBody,
+  OffersAnswer,
+  WireCancellation,
+  WireNearMiss,
+  WireOffer,
+} from '../../contract/offers.ts'
 import type { DisplayCurrency, Language } from '../../contract/values.ts'
 import { readBeds } from '../../domain/beds.ts'
 import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
@@ -12,7 +18,7 @@ import type { HotelRules } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
 import { refuseStay } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
-import { getOfferFacts, pickText } from '../hotels/hotels.service.ts'
+import { getFromPrices, getOfferFacts, pickText } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { imageToWire } from '../images/images.service.ts'
 import type { Keys } from '../keys.ts'
@@ -94,10 +100,14 @@ export async function generateOffers(
       .slice(0, 24),
     expires_at: new Date(now.getTime() + offerLifeMs).toISOString(),
     offers,
-    near_miss:
+    near_miss: await withOpening(
+      context,
+      stay,
+      rules.hotelId,
       body.split && splits.length === 0
         ? await adviseInstead(db, rules, stay, now, refusal)
         : toHotelMiss(rules, refusal),
+    ),
     ...(body.split && {
       splits: splits.map(({ quote, rooms, saves }, index) => ({
         offer: build(quote, { ...stay, rooms }, display, priors[quotes.length + index] ?? null).wire,
@@ -106,6 +116,18 @@ export async function generateOffers(
       unfit: listUnfitRooms(rules, nights, stay, now, language, roomName),
     }),
   }
+}
+
+/** A house that is closed for the asked dates says which night is its first, where that is still to come. */
+async function withOpening(
+  { db, now }: OfferContext,
+  { checkin }: Stay,
+  hotelId: number,
+  miss: WireNearMiss | null,
+): Promise<WireNearMiss | null> {
+  if (miss?.reason !== 'not_on_sale') return miss
+  const opensOn = (await getFromPrices(db, now)).get(hotelId)?.opensOn
+  return opensOn && opensOn > checkin ? { ...miss, opens_on: opensOn } : miss
 }
 
 /** The selection behind an offer id: 404 when we never signed it, 409 `offer_expired` when it is too old. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
+import { createBuyer } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { highlightsSchema, searchAnswerSchema } from '../../contract/hotels.ts'
@@ -38,6 +39,7 @@ async function findOn(day: string, prepare?: (db: Kysely<DB>) => Promise<void>) 
     })),
   )
   return {
+    buyer: createBuyer(app),
     closed: closed ?? 0,
     shut: shut ?? 0,
     firstNights: new Map(rows.map((row) => [row.hotel_id, row.night])),
@@ -72,6 +74,16 @@ test('a house that is closed until its season is found without dates and says it
   expect(offers.size).toBeGreaterThan(20)
   const soon = [...offers].filter(([id]) => (firstNights.get(id) ?? '') <= '2027-03-15')
   expect(soon.filter(([, { opens }]) => opens !== null)).toEqual([])
+})
+
+test('a house that is closed for the asked dates says its first night, if that is still to come', async () => {
+  const { buyer, closed, firstNights } = await findOn(season)
+  const before = { hotel_id: closed, checkin: '2027-03-05', checkout: '2027-03-08' }
+  const [opening, reason] = [firstNights.get(closed), 'not_on_sale']
+  expect((await buyer.ask(before)).near_miss).toMatchObject({ reason, opens_on: opening })
+  expect((await buyer.ask({ ...before, split: true })).near_miss).toMatchObject({ reason, opens_on: opening })
+  const after = { hotel_id: closed, checkin: '2028-01-05', checkout: '2028-01-08' }
+  expect((await buyer.ask(after)).near_miss).toEqual({ reason })
 })
 
 test.each([
