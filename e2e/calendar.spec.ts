@@ -104,6 +104,20 @@ test('a stay is chosen by keyboard alone', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+test('the calendar is whole wherever its field stood', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(house)
+  await wakeDates(page)
+  const field = page.getByRole('button', { name: /^Настаняване/ })
+  await field.evaluate((button) =>
+    window.scrollBy({ top: button.getBoundingClientRect().top - 450, behavior: 'instant' }),
+  )
+  await field.click()
+  await expect(page.getByRole('button', { name: /€ на нощувка/ }).first()).toBeVisible()
+  const hidden = (panel: Element) => panel.scrollHeight - panel.clientHeight
+  await expect.poll(() => page.getByRole('dialog', { name: 'Дати на престоя' }).evaluate(hidden)).toBe(0)
+})
+
 test('in the search bar the prices of the chosen place stand under the days', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Къде' }).fill('созопол')

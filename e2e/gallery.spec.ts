@@ -69,6 +69,12 @@ for (const language of walkedIn('bg')) {
     await expect(page).toHaveURL(/#photo-5$/)
     await dialog.getByRole('button', { name: site.all }).click()
     await expect(counter(page)).toBeHidden()
+    // Escape leads back to the picture one came from.
+    await page.keyboard.press('Escape')
+    await expect(counter(page)).toHaveText(/^5 \//)
+    await expect(counter(page)).toBeVisible()
+    await dialog.getByRole('button', { name: site.all }).click()
+    await expect(counter(page)).toBeHidden()
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -111,6 +111,10 @@ test('filters on a phone tell how many places they leave before they are closed'
   await about.click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Как подреждаме' })).toBeVisible()
   await wakeDates(page)
+  // Far down the list the way to filters and map is still there.
+  await page.evaluate(() => window.scrollTo({ top: 2500, behavior: 'instant' }))
+  await expect(price).not.toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Карта' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: /^Филтри/ }).click()
   const dialog = page.getByRole('dialog')
   const show = dialog.getByRole('button', { name: /места?$|място$/ })
