@@ -3,7 +3,7 @@ import { useFormat, useLanguage } from '../../lib/i18n.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/choice.tsx'
 import { DateField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { RangeSlider } from '../../ui/range-slider.tsx'
+import { type Bounds, RangeSlider } from '../../ui/range-slider.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './kitchen-sink.module.css'
 import { readSamples } from './samples.ts'
@@ -59,7 +59,7 @@ export function FieldSamples() {
 function PriceRangeSample() {
   const say = readSamples(useLanguage())
   const format = useFormat()
-  const [range, setRange] = useState<readonly [number, number]>([280, 900])
+  const [range, setRange] = useState<Bounds>([280, 900])
   return (
     <Panel>
       <RangeSlider

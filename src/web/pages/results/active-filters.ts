@@ -10,57 +10,52 @@ export type ActiveFilter = { key: string; label: string; without: ResultsQuery }
 
 export type ResultsWords = Translator<'results'>
 
-/**
- * The filters that are set, in the order of the rail. Names come from the facets of the answer; a value that no hotel has
- * any more keeps its code, so that it can still be taken away.
- */
+type Naming = { answer: Pick<SearchAnswer, 'facets' | 'currency'>; t: ResultsWords; format: Format }
+
+type SetFilter = Omit<ActiveFilter, 'label'> & { name: (naming: Naming) => string }
+
+/** The filters that are set, in the order of the rail. */
 export function listActiveFilters(
   query: ResultsQuery,
-  answer: Pick<SearchAnswer, 'facets' | 'price_histogram' | 'currency'>,
+  answer: Naming['answer'],
   t: ResultsWords,
   format: Format,
 ): ActiveFilter[] {
-  const active: ActiveFilter[] = []
-  if (query.bbox !== '') active.push({ key: 'box', label: t('active.box'), without: { ...query, bbox: '', page: 1 } })
-  const price = describePrice(query, answer, t, format)
-  if (price)
-    active.push({ key: 'price', label: price, without: withFilters(query, { price_min: null, price_max: null }) })
-  for (const name of flagFilters) {
-    if (query[name])
-      active.push({ key: name, label: t(`filters.${name}`), without: withFilters(query, { [name]: false }) })
-  }
-  for (const name of facetNames) {
-    const chosen = query[name]
-    for (const value of [chosen].flat().filter(Boolean)) {
-      const label = facetsOf(answer, name).find((facet) => facet.value === value)?.name ?? value
-      const rest = typeof chosen === 'string' ? '' : chosen.filter((other) => other !== value)
-      active.push({ key: `${name}-${value}`, label, without: withFilters(query, { [name]: rest }) })
-    }
-  }
-  if (query.name !== '') {
-    active.push({
-      key: 'name',
-      label: t('active.name', { name: query.name }),
-      without: withFilters(query, { name: '' }),
-    })
-  }
-  return active
+  return listSetFilters(query).map(({ name, ...filter }) => ({ ...filter, label: name({ answer, t, format }) }))
 }
 
-/** A bound that leaves nothing out is none: plain forms send the ends of the scale along. Without a scale every bound counts. */
-function describePrice(
-  query: ResultsQuery,
-  answer: Pick<SearchAnswer, 'price_histogram' | 'currency'>,
-  t: ResultsWords,
-  format: Format,
-): string | null {
-  const { currency } = answer
-  const { min, max, bars } = answer.price_histogram
-  const counts = (leavesOut: boolean) => leavesOut || bars.length === 0
-  const sum = (value: number) => format.money(value, currency, { rounded: Number.isInteger(value) })
-  const from = query.price_min !== null && counts(query.price_min > min) ? sum(query.price_min) : null
-  const to = query.price_max !== null && counts(query.price_max < max) ? sum(query.price_max) : null
+/**
+ * The same before there is an answer to word them with. Names come from its facets; a value that no hotel has any more keeps its
+ * code, so that it can still be taken away.
+ */
+export function listSetFilters(query: ResultsQuery): SetFilter[] {
+  const set: SetFilter[] = []
+  const add = (key: string, rest: Partial<ResultsQuery>, name: SetFilter['name']) =>
+    set.push({ key, without: withFilters(query, rest), name })
+  if (query.bbox !== '') add('box', { bbox: '' }, ({ t }) => t('active.box'))
+  if (query.price_min !== null || query.price_max !== null)
+    add('price', { price_min: null, price_max: null }, (naming) => describePrice(query, naming))
+  for (const flag of flagFilters) if (query[flag]) add(flag, { [flag]: false }, ({ t }) => t(`filters.${flag}`))
+  for (const facet of facetNames) {
+    const chosen = query[facet]
+    for (const value of [chosen].flat().filter(Boolean)) {
+      const rest = typeof chosen === 'string' ? '' : chosen.filter((other) => other !== value)
+      add(
+        `${facet}-${value}`,
+        { [facet]: rest },
+        ({ answer }) => facetsOf(answer, facet).find((offered) => offered.value === value)?.name ?? value,
+      )
+    }
+  }
+  if (query.name !== '') add('name', { name: '' }, ({ t }) => t('active.name', { name: query.name }))
+  return set
+}
+
+/** As they are asked for, whatever the prices under the other filters: those filters come and go, and the bounds hold on. */
+function describePrice({ price_min, price_max }: ResultsQuery, { answer, t, format }: Naming): string {
+  const sum = (value: number | null) =>
+    value === null ? '' : format.money(value, answer.currency, { rounded: Number.isInteger(value) })
+  const [from, to] = [sum(price_min), sum(price_max)]
   if (from && to) return t('active.price', { from, to })
-  if (from) return t('active.priceFrom', { from })
-  return to ? t('active.priceTo', { to }) : null
+  return from ? t('active.priceFrom', { from }) : t('active.priceTo', { to })
 }

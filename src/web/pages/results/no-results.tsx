@@ -1,75 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { formatParty } from '../../../domain/party.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { useApi } from '../../lib/services.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import styles from './no-results.module.css'
-import { resultsPath, withFilters, withoutFilters } from './results-address.ts'
+import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readDates } from './results-query.ts'
+import { aroundPlace, nearbyKm, type WaysOut, waysOutQuery, withNothingSet } from './ways-out.ts'
 
-/** How far around a full place a visitor is offered to look, in kilometres. */
-const nearbyKm = 50
+export { waysOutQuery } from './ways-out.ts'
 
 /** Nothing is left: which filters to loosen, other dates, further around. */
 export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; active: readonly ActiveFilter[] }) {
   const t = useT('results')
   const units = useT('catalogue')
-  const { query, answer, active } = props
+  const format = useFormat()
+  const { query, answer, active } = useOfAnswer(props)
+  const ways = useQuery(waysOutQuery(useApi(), query, answer, active)).data
   const dated = answer.checkin !== null
+  const filtered = active.length > 0 && ways?.unfiltered !== 0
   // Where filters stand in the way, taking them back comes first.
-  const spread =
-    active.length === 0
-      ? answer.instead?.rooms?.map((room) => ({ adults: room.adults, childrenAges: room.children_ages }))
-      : undefined
+  const spread = filtered
+    ? undefined
+    : answer.instead?.rooms?.map((room) => ({ adults: room.adults, childrenAges: room.children_ages }))
+  const loosened = active
+    .map((filter) => ({ ...filter, count: ways?.without[filter.key] }))
+    .filter(({ count }) => leadsOn(count))
+    .sort((one, other) => (other.count ?? 0) - (one.count ?? 0))
+  const withCount = (words: string, count: number | null | undefined) =>
+    count ? `${words} · ${format.number(count)}` : words
   return (
     <EmptyState
-      title={t(active.length > 0 ? 'empty.titleFiltered' : dated ? 'empty.title' : 'empty.titleUndated')}
-      actions={
-        <>
-          {active.map((filter) => (
-            <LinkButton key={filter.key} to={resultsPath(filter.without)}>
-              {t('empty.without', { filter: filter.label })}
-            </LinkButton>
-          ))}
-          {active.length > 1 && (
-            <LinkButton variant="outline" to={resultsPath(withoutFilters(query))}>
-              {t('empty.clear')}
-            </LinkButton>
-          )}
-          {spread && (
-            <LinkButton to={resultsPath(withFilters(query, { rooms: formatParty(spread) }))}>
-              {describeParty(units, spread)}
-            </LinkButton>
-          )}
-          {/* Other dates are no way out while filters stand in it. */}
-          {dated && active.length === 0 && <OtherDates query={query} stays={answer.instead?.stays ?? []} />}
-          {answer.destination && (
-            <LinkButton variant="outline" to={resultsPath(aroundPlace(query, answer.destination))}>
-              {t('empty.nearby', { km: nearbyKm })}
-            </LinkButton>
-          )}
-          <LinkButton variant="plain" to="/hotels">
-            {t('empty.everywhere')}
-          </LinkButton>
-        </>
-      }
+      title={t(filtered ? 'empty.titleFiltered' : dated ? 'empty.title' : 'empty.titleUndated')}
+      actions={ways && renderWays(ways)}
     >
-      <p>{explain()}</p>
+      {ways && renderExplanation()}
     </EmptyState>
   )
 
-  /** What was typed may be a place that nobody knows or a full house: with dates the answer does not tell which. */
-  function explain(): string {
-    if (active.length > 0) return t('empty.filtered')
-    if (spread) return t('empty.manyInRoom')
-    if (query.q !== '' && answer.destination === null)
-      return t(dated ? 'empty.unknownOrFull' : 'empty.unknown', { q: query.q })
-    return t(dated ? 'empty.dates' : 'empty.undated')
+  function renderWays({ unfiltered, around }: WaysOut) {
+    return (
+      <>
+        {filtered &&
+          loosened.map((filter) => (
+            <LinkButton key={filter.key} to={resultsPath(filter.without)}>
+              {withCount(t('empty.without', { filter: filter.label }), filter.count)}
+            </LinkButton>
+          ))}
+        {filtered && active.length > 1 && (
+          <LinkButton variant="outline" to={resultsPath(withNothingSet(query))}>
+            {withCount(t('empty.clear'), unfiltered)}
+          </LinkButton>
+        )}
+        {spread && (
+          <LinkButton to={resultsPath(withFilters(query, { rooms: formatParty(spread) }))}>
+            {describeParty(units, spread)}
+          </LinkButton>
+        )}
+        {/* Other dates are no way out while filters stand in it. */}
+        {dated && !filtered && <OtherDates query={query} stays={answer.instead?.stays ?? []} />}
+        {answer.destination && leadsOn(around) && (
+          <LinkButton variant="outline" to={resultsPath(aroundPlace(query, answer.destination))}>
+            {withCount(t('empty.nearby', { km: nearbyKm }), around)}
+          </LinkButton>
+        )}
+        <LinkButton variant="plain" to="/hotels">
+          {t('empty.everywhere')}
+        </LinkButton>
+      </>
+    )
   }
+
+  /** What was typed may be a place that nobody knows or a full house: with dates the answer does not tell which. */
+  function renderExplanation() {
+    if (filtered) return loosened.length > 0 && <p>{t('empty.filtered')}</p>
+    if (spread) return <p>{t('empty.manyInRoom')}</p>
+    if (query.q !== '' && answer.destination === null)
+      return <p>{t(dated ? 'empty.unknownOrFull' : 'empty.unknown', { q: query.q })}</p>
+    return <p>{t(dated ? 'empty.dates' : 'empty.undated')}</p>
+  }
+}
+
+/** Unknown counts may lead on; one that was not asked for, or is none, does not. */
+function leadsOn(count: number | null | undefined): boolean {
+  return count !== undefined && count !== 0
+}
+
+/** What belongs to the answer on screen: while another is on its way, what was pressed stays under the finger. */
+function useOfAnswer<Given extends { answer: SearchAnswer }>(given: Given): Given {
+  const [kept, setKept] = useState(given)
+  if (kept.answer === given.answer) return kept
+  setKept(given)
+  return given
 }
 
 function OtherDates(props: { query: ResultsQuery; stays: readonly { checkin: string; checkout: string }[] }) {
@@ -90,16 +119,6 @@ function OtherDates(props: { query: ResultsQuery; stays: readonly { checkin: str
       </LinkButton>
     </>
   )
-}
-
-function aroundPlace(query: ResultsQuery, place: { latitude: number; longitude: number }): ResultsQuery {
-  return withFilters(query, {
-    destination: '',
-    q: '',
-    lat: String(place.latitude),
-    lon: String(place.longitude),
-    radius: String(nearbyKm),
-  })
 }
 
 /** The search did not accept what the address says: its own sentences. */

@@ -70,7 +70,8 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   }
   const checkin = text('checkin')
   const checkout = text('checkout')
-  const [lower, upper] = [amount('price_min'), amount('price_max')]
+  // From nothing on is no bound.
+  const [lower, upper] = [amount('price_min') || null, amount('price_max')]
   const crossed = lower !== null && upper !== null && lower > upper
   const bothDates = checkin !== '' && checkout !== ''
   return {

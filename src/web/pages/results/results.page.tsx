@@ -2,10 +2,11 @@ import { rowPictureSizes } from '../../features/hotel-card/hotel-row.tsx'
 import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
+import { listSetFilters } from './active-filters.ts'
 import { nameArea, nameResults } from './name-results.ts'
 import { prepareCommonParts, prepareRareParts } from './rare-parts.ts'
 import { resultsPath, withoutFilters } from './results-address.ts'
-import { readResultsQuery, resultsParams } from './results-query.ts'
+import { readResultsQuery, resultsParams, withoutDates } from './results-query.ts'
 import { ResultsSearch } from './results-search.tsx'
 import { ResultsView } from './results-view.tsx'
 import { inCurrency, type SearchOutcome, searchQuery } from './search-results.ts'
@@ -27,9 +28,15 @@ const patienceMs = 400
  * longer than a blink, and a failed search is told in its place.
  */
 export async function loader({ api, queryClient, url }: PageLoaderArgs): Promise<void> {
-  const options = searchQuery(api, inCurrency(readResultsQuery(url.searchParams), rememberedCurrency()))
+  const query = readResultsQuery(url.searchParams)
+  const options = searchQuery(api, inCurrency(query, rememberedCurrency()))
   if (import.meta.env.SSR) {
-    await Promise.all([queryClient.fetchQuery(options), prepareRareParts()])
+    const [outcome] = await Promise.all([queryClient.fetchQuery(options), prepareRareParts()])
+    if (outcome.kind === 'found' && outcome.answer.count === 0) {
+      const { waysOutQuery } = await import('./no-results.tsx')
+      const searched = outcome.refused ? withoutDates(query) : query
+      await queryClient.prefetchQuery(waysOutQuery(api, searched, outcome.answer, listSetFilters(searched)))
+    }
     return
   }
   const ready = Promise.all([queryClient.prefetchQuery(options), prepareCommonParts()])
