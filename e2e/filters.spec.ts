@@ -50,19 +50,68 @@ test('a region is narrowed to a town, a walk to the beach and two beds, and each
   expect(complaints).toEqual([])
 })
 
-test('where these filters leave nothing, each is offered to be taken back and the others stay', async ({ page }) => {
-  await page.goto(`/en/hotels?q=sozopol&beds=bunk&beach_max=50`)
+test('where filters leave nothing, those without which something is left are offered, the most first', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  await page.goto('/en/hotels?q=sozopol&stars=3&review_min=9')
+  const main = page.getByRole('main')
+  const ways = main.getByRole('link', { name: /^Without “/ })
+  await expect(main.getByText('Try without one of them:')).toBeVisible()
+  await expect(ways).toHaveText([/^Without “Superb, 9\+” · \d+$/, /^Without “3 stars” · \d+$/])
+  const [most = 0, least = 0] = (await ways.allTextContents()).map(readLast)
+  expect(most).toBeGreaterThan(least)
+  expect(least).toBeGreaterThan(0)
+  await expectAccessible(page, { within: 'main' })
+  await ways.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${most} `)
+  await expect(page).toHaveURL(/stars=3/)
+  await expect(page).not.toHaveURL(/review_min=/)
+  expect(complaints).toEqual([])
+})
+
+for (const scripted of [true, false]) {
+  test.describe(scripted ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripted })
+
+    test('where no filter alone is to blame, none is offered to be taken back, and all together are', async ({
+      page,
+    }) => {
+      await page.goto('/en/hotels?q=sozopol&beds=bunk&beach_max=50')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: 'No place fits all filters' })).toBeVisible()
+      await expect(main.getByText('Try without one of them:')).toHaveCount(0)
+      await expect(main.getByRole('link', { name: /^Without “/ })).toHaveCount(0)
+      const unfiltered = main.getByRole('link', { name: /^Without any filters · \d+$/ })
+      const left = readLast(await unfiltered.textContent())
+      await expect(main.getByRole('link', { name: /^Within 50 km($| · [1-9])/ })).toHaveCount(0)
+      await unfiltered.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${left} `)
+      await expect(page).toHaveURL(/\?q=sozopol$/)
+    })
+  })
+}
+
+test('a filter that takes the last place away is told at once with what brings places back', async ({ page }) => {
+  await page.goto('/en/hotels?q=sozopol&review_min=9')
+  await wakeDates(page)
+  const main = page.getByRole('main')
+  const before = await readCount(page)
+  await main.getByRole('checkbox', { name: /^3 stars/ }).check()
+  await main.getByRole('link', { name: `Without “3 stars” · ${before}` }).click()
+  await expect(page).not.toHaveURL(/stars=/)
+  expect(await readCount(page)).toBe(before)
+})
+
+test('filters keep their choices and places when they leave nothing, and when one is ticked', async ({ page }) => {
+  await page.goto('/en/hotels?q=sozopol&beds=bunk&beach_max=50')
   await wakeDates(page)
   const main = page.getByRole('main')
   const amenities = main.getByRole('group', { name: 'Amenities' })
   const before = await namesIn(amenities)
   expect(before.length).toBeGreaterThan(3)
   expect(await told(amenities.getByRole('checkbox').first())).toBe(0)
-  await expect(main.getByRole('link', { name: 'Without “Beach within 50 m”' })).toBeVisible()
-  await main.getByRole('link', { name: 'Without “Bunk bed”' }).click()
-  await expect(page).toHaveURL(/beach_max=50/)
-  await expect(page).not.toHaveURL(/beds=/)
-  await main.getByRole('link', { name: 'Without “Beach within 50 m”' }).click()
+  await main.getByRole('link', { name: /^Without any filters/ }).click()
   await expect(page).not.toHaveURL(/beach_max=/)
 
   // A box stays under the pointer that has ticked it.
@@ -75,9 +124,9 @@ test('where these filters leave nothing, each is offered to be taken back and th
 test('bounds of price find something at either end, and are exchanged when they are crossed', async ({ page }) => {
   await page.goto('/hotels?q=sozopol')
   await wakeDates(page)
-  const [from, to] = [page.getByRole('textbox', { name: 'От, EUR' }), page.getByRole('textbox', { name: 'До, EUR' })]
+  const { from, to } = priceFields(page)
   const heading = page.getByRole('heading', { level: 1 })
-  const whole = { min: Number(await from.inputValue()), max: Number(await to.inputValue()) }
+  const whole = { min: await readEnd(from), max: await readEnd(to) }
 
   await page.getByRole('slider', { name: 'До' }).focus()
   await page.keyboard.press('Home')
@@ -90,8 +139,9 @@ test('bounds of price find something at either end, and are exchanged when they 
   await to.press('Enter')
   await expect(to).toHaveValue(String(least))
 
-  await to.fill(String(whole.max))
-  await to.press('Enter')
+  // A handle at its end is no bound.
+  await page.getByRole('slider', { name: 'До' }).focus()
+  await page.keyboard.press('End')
   await expect(page).not.toHaveURL(/price_/)
   await from.fill(String(whole.max + 500))
   await from.press('Enter')
@@ -101,11 +151,76 @@ test('bounds of price find something at either end, and are exchanged when they 
 
   await from.fill('70')
   await from.press('Enter')
+  await expect(from).toBeFocused()
   await to.fill('40')
   await to.press('Enter')
   await expect(page).toHaveURL(/price_min=40&price_max=70$/)
   await expect(from).toHaveValue('40')
   await expect(to).toHaveValue('70')
+})
+
+for (const width of [1280, 360]) {
+  test(`an emptied bound of price is none (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/hotels?q=sozopol&price_min=60&price_max=90')
+    await wakeDates(page)
+    if (width < 600) await page.getByRole('button', { name: 'Филтри · 1' }).click()
+    const { from, to } = priceFields(page)
+    await expect(from).toHaveValue('60')
+    await from.fill('')
+    await from.press('Enter')
+    await expect(page).toHaveURL(/q=sozopol&price_max=90$/)
+    await expect(from).toHaveValue('')
+    expect(await readEnd(from)).toBeGreaterThan(0)
+    await to.fill('')
+    await to.press('Tab')
+    await expect(page).toHaveURL(/q=sozopol$/)
+    await expect(to).toHaveValue('')
+    expect(await readEnd(to)).toBeGreaterThan(await readEnd(from))
+    if (width < 600) await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: /^Премахване на филтъра/ })).toHaveCount(0)
+  })
+}
+
+test('a bound of price keeps its chip, its field and its handle whatever other filters leave of the prices', async ({
+  page,
+}) => {
+  await page.goto('/hotels?q=sozopol')
+  await wakeDates(page)
+  const { from, to } = priceFields(page)
+  const rail = page.getByRole('form', { name: 'Филтри' })
+  // All that is left under the filter is beneath the bound.
+  await to.fill(String(await readEnd(to)))
+  await to.press('Enter')
+  await from.fill('20')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/price_min=20&price_max=\d+$/)
+  const asked = await to.inputValue()
+  const chip = page.getByRole('link', { name: new RegExp(`^Премахване на филтъра 20 .* – ${asked}`) })
+  await expect(chip).toBeVisible()
+  await rail.getByRole('checkbox', { name: /^3 звезди/ }).check()
+  await expect(page).toHaveURL(/stars=3/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(chip).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Изчистване' })).toBeVisible()
+  await expect(from).toHaveValue('20')
+  await expect(to).toHaveValue(asked)
+  // Pressing a handle without moving it changes nothing.
+  await page.getByRole('slider', { name: 'От' }).focus()
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(/price_min=20&price_max=/)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByRole('button', { name: 'Филтри · 2' })).toBeVisible()
+
+  // Where every place is dearer or cheaper, the bound is told and can be changed as well.
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await page.goto('/hotels?q=sozopol&stars=3&price_min=5000')
+  await wakeDates(page)
+  await expect(from).toHaveValue('5000')
+  await expect(page.getByRole('link', { name: /^Премахване на филтъра от 5\s?000/ })).toBeVisible()
+  await page.getByRole('slider', { name: 'От' }).focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(/q=sozopol&stars=3$/)
 })
 
 test('a phone has them in its drawer', async ({ page }) => {
@@ -137,12 +252,30 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/places=\d+.*centre_max=1000.*beds=double/)
     await expect(town).toBeChecked()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`: ${await told(town)} `)
+    // The form has sent the scale of prices along, of which nobody has asked for anything.
+    await expect(page.getByRole('link', { name: /^Премахване на филтъра/ })).toHaveCount(3)
   })
 })
 
 async function readCount(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   return Number(/: (\d+)/.exec(heading ?? '')?.[1])
+}
+
+function priceFields(page: Page) {
+  return {
+    from: page.getByRole('textbox', { name: 'От, EUR' }),
+    to: page.getByRole('textbox', { name: 'До, EUR' }),
+  }
+}
+
+/** The end of the scale, which a field without a bound shows. */
+async function readEnd(field: ReturnType<Page['getByRole']>): Promise<number> {
+  return Number(await field.getAttribute('placeholder'))
+}
+
+function readLast(words: string | null): number {
+  return Number(/(\d+)$/.exec(words ?? '')?.[1])
 }
 
 /** The choices of a group in order, without what they would leave. */

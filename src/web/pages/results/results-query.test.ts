@@ -34,6 +34,7 @@ describe('the address of the results', () => {
     )
     expect(query).toMatchObject({ rooms: '2', page: 1, sort: 'recommended', stars: [], price_max: null, checkin: '' })
     expect(query).toMatchObject({ beach_max: '', places: ['7'], currency: '' })
+    expect(read('price_min=0').price_min).toBeNull()
   })
 
   it('goes by the chosen place when words stand beside it', () => {
