@@ -11,9 +11,9 @@ import { listActiveFilters } from './active-filters.ts'
 import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
 import { nameArea, nameResults } from './name-results.ts'
-import { emptyArea, filterChips, flexibleButton, nearMisses, nothingFree, shareButton } from './rare-parts.ts'
-import { resultsPath, withFilters } from './results-address.ts'
-import { type ResultsQuery, readRooms, sorts, toParams } from './results-query.ts'
+import { emptyArea, filterChips, nearMisses, nothingFree, otherDates, shareButton } from './rare-parts.ts'
+import { resultsPath } from './results-address.ts'
+import { type ResultsQuery, sorts } from './results-query.ts'
 import { pageSize } from './search-results.ts'
 
 /** Heading, sort, the filters that are set, the hotels, those that only just miss, further pages. */
@@ -57,8 +57,12 @@ export const FoundResults = memo(function FoundResults(props: {
             <Icon shape={mapIcon} size="s" />
             {t('toolbar.map')}
           </LocalLink>
-          <Sort query={query} filtersId={props.filtersId} byDistance={around ? 'nearest' : answer.destination && 'distance'} />
-          {answer.destination && <OtherDates query={query} filtered={active.length > 0} />}
+          <Sort
+            query={query}
+            filtersId={props.filtersId}
+            byDistance={around ? 'nearest' : answer.destination && 'distance'}
+          />
+          {answer.destination && <LatePart part={otherDates} given={{ query, filtered: active.length > 0 }} />}
         </div>
         <LatePart part={filterChips} given={{ query, answer, active }} />
         {answer.count > 0 && (
@@ -92,34 +96,6 @@ export const FoundResults = memo(function FoundResults(props: {
     </section>
   )
 })
-
-/** Other dates for the same place, party and filters; bounds of price are left out, since prices are what is asked. */
-function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
-  const { query, filtered } = props
-  const place = toParams({
-    ...query,
-    checkin: '',
-    checkout: '',
-    price_min: null,
-    price_max: null,
-    sort: 'recommended',
-    page: 1,
-  })
-  const stay = query.checkin === '' ? null : { checkin: query.checkin, checkout: query.checkout }
-  return (
-    <LatePart
-      part={flexibleButton}
-      given={{
-        className: styles.flexible,
-        place,
-        rooms: readRooms(query),
-        stay,
-        filtered,
-        to: (other) => resultsPath(withFilters(query, other)),
-      }}
-    />
-  )
-}
 
 function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: 'distance' | 'nearest' | null }) {
   const t = useT('results')

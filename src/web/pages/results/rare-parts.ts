@@ -28,16 +28,14 @@ export const refusedSearch = createLate(async () => (await import('./no-results.
 /** Comparing and keeping; presses on them before that are done once it is there. */
 export const cardTools = createLate(async () => (await import('./card-tools.tsx')).CardTools)
 export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
-export const flexibleButton = createLate(
-  async () => (await import('../../features/stay/flexible-button.tsx')).FlexibleButton,
-)
+export const otherDates = createLate(async () => (await import('./other-dates.tsx')).OtherDates)
 export const filterChips = createLate(async () => (await import('./filter-chips.tsx')).FilterChips)
 export const openedSearch = createLate(async () => (await import('./opened-search.tsx')).OpenedSearch)
 export const noSuchPage = createLate(async () => (await import('./no-results.tsx')).NoSuchPage)
 
 /** What every search shows: resolves once it can be rendered. */
 export async function prepareCommonParts(): Promise<void> {
-  await Promise.all([cardTools, shareButton, flexibleButton, filterChips, openedSearch].map((part) => part.ready()))
+  await Promise.all([cardTools, shareButton, otherDates, filterChips, openedSearch].map((part) => part.ready()))
 }
 
 /** For the server: resolves once all of them can be rendered. */

@@ -1,0 +1,28 @@
+import { FlexibleButton } from '../../features/stay/flexible-button.tsx'
+import styles from './found-results.module.css'
+import { resultsPath, withFilters } from './results-address.ts'
+import { type ResultsQuery, readRooms, toParams } from './results-query.ts'
+
+/** Other dates for the same place, party and filters; bounds of price are left out, since prices are what is asked. */
+export function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
+  const { query, filtered } = props
+  const place = toParams({
+    ...query,
+    checkin: '',
+    checkout: '',
+    price_min: null,
+    price_max: null,
+    sort: 'recommended',
+    page: 1,
+  })
+  return (
+    <FlexibleButton
+      className={styles.flexible}
+      place={place}
+      rooms={readRooms(query)}
+      stay={query.checkin === '' ? null : { checkin: query.checkin, checkout: query.checkout }}
+      filtered={filtered}
+      to={(other) => resultsPath(withFilters(query, other))}
+    />
+  )
+}
