@@ -36,8 +36,8 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   const [selected, setSelected] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [steer, setSteer] = useState<MapSteering | null>(null)
-  const search = useAreaSearch(query, (bbox) =>
-    navigate(resultsPath({ ...query, bbox, page: 1 }), { replace: query.bbox !== '', preventScrollReset: true }),
+  const search = useAreaSearch(query, (bbox, replace) =>
+    navigate(resultsPath({ ...query, bbox, page: 1 }), { replace, preventScrollReset: true }),
   )
   const seen = useWhereFound(data?.points, steer, query.bbox)
   const wholeNext = useFollowedSearch(props, crowd, steer, { own: search.own, seen })
@@ -235,16 +235,18 @@ function useWhereFound(points: readonly MapPlace[] | undefined, steer: MapSteeri
 }
 
 /** Searches where the map was moved to: at once when the visitor wants it so, else by a button. */
-function useAreaSearch(query: ResultsQuery, go: (bbox: string) => void) {
+function useAreaSearch(query: ResultsQuery, go: (bbox: string, replace: boolean) => void) {
   const [stored, setStored] = useStored('searchAsMove', 'yes')
   const [moved, setMoved] = useState<Box | null>(null)
   const own = useRef(query.bbox)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const follows = stored === 'yes'
   const searchIn = useEffectEvent((box: Box) => {
+    // Going back once leaves the map's areas, however many there were; the last one may not be drawn yet.
+    const replace = query.bbox !== '' || own.current !== ''
     own.current = writeBox(box)
     setMoved(null)
-    go(own.current)
+    go(own.current, replace)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
