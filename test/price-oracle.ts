@@ -69,6 +69,11 @@ export function hasBeds(hotel: Hotel, way: OracleWay, wished: readonly string[])
   })
 }
 
+/** Whether no room of the house is for sale on all nights of the stay, free or not. */
+export function isClosed(hotel: Hotel, stay: Pick<OracleStay, 'checkin' | 'checkout'>): boolean {
+  return !hotel.room_types.some((type) => isOpen(type, { ...stay, rooms: [], today: stay.checkin }, 'units'))
+}
+
 /** Whether some room of the party fits no room of the house at all. */
 export function isTooLarge(hotel: Hotel, rooms: OracleRoom[]): boolean {
   return rooms.some((room) => !hotel.room_types.some((type) => holds(hotel, type, room)))

@@ -80,6 +80,12 @@ describe('what the demo says and shows of a house', () => {
     expect(denying.filter(({ has }) => has.has(lacks)).map((each) => `${each.where}: ${each.sentence}`)).toEqual([])
   })
 
+  test('keys are given out at any hour where somebody is always at the reception', () => {
+    const always = hotels.filter(({ record }) => record.amenities.includes('reception_24h'))
+    expect(always.length).toBeGreaterThan(20)
+    expect(always.filter(({ record }) => record.check_in_until !== null)).toEqual([])
+  })
+
   test('needs only what there is', () => {
     const known = new Set<string>([...amenities.map(({ code }) => code), 'sofa_bed', 'bathtub', 'shared_bathroom'])
     for (const { needs } of Object.values(claims)) for (const code of needs) expect(known).toContain(code)

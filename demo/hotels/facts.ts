@@ -149,6 +149,9 @@ export function createFacts(
         : 'BB'
   const cafeHour = more.int(7, 8)
   const town = destination.character === 'city'
+  const reception = big || (served && high) || (town && units > 20)
+  // Who is always there gives out keys at any hour.
+  const keysUntil = (hour: string | undefined) => (reception ? undefined : hour)
   return {
     key,
     destination,
@@ -185,7 +188,7 @@ export function createFacts(
     fireplace: (mountain || destination.character === 'village') && more.chance(0.7),
     kidsClub: kind === 'resort' || (kind === 'spa_hotel' && more.chance(0.4)),
     playground: kind === 'resort' || (!town && more.chance(0.35)),
-    lift24: { elevator: big || (units > 30 && !old), reception: big || (served && high) || (town && units > 20) },
+    lift24: { elevator: big || (units > 30 && !old), reception },
     parking:
       town || destination.scene === 'old-town'
         ? more.chance(0.65)
@@ -197,7 +200,7 @@ export function createFacts(
     seaView: site.beach !== undefined && site.beach.metres <= 450 && more.chance(0.85),
     mountainView: mountain || (destination.character === 'spa' && more.chance(0.6)),
     checkInFrom: more.pick(['14:00', '14:00', '15:00', '13:00']),
-    checkInUntil: old || !served ? more.pick(['20:00', '21:00', '22:00']) : undefined,
+    checkInUntil: keysUntil(old || !served ? more.pick(['20:00', '21:00', '22:00']) : undefined),
     checkOutUntil: more.pick(['11:00', '12:00', '11:00', '10:30']),
     childAgeLimit: kind === 'resort' ? more.pick([12, 14]) : more.pick([12, 12, 12, 10]),
     open:

@@ -126,8 +126,8 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
       'bathtub',
     ],
     ({ size, beds }) => [
-      `Най-просторното тук: ${size} м², ${bedsBg(beds, ',')} и баня с прозорец.`,
-      `The most spacious here: ${size} m², ${bedsEn(beds, ',')} and a bathroom with a window.`,
+      `Просторно: ${size} м², ${bedsBg(beds, ',')} и баня с прозорец.`,
+      `Plenty of space: ${size} m², ${bedsEn(beds, ',')} and a bathroom with a window.`,
       'private_bathroom',
     ],
     ({ size, beds }) => [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { createBuyer } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { isTooLarge, listWays, type OracleWay } from '../../../test/price-oracle.ts'
+import { isClosed, isTooLarge, listWays, type OracleWay } from '../../../test/price-oracle.ts'
 import {
   createChance,
   exchange,
@@ -160,7 +160,8 @@ function expectReceiptAddsUp(offer: WireOffer, stay: RandomStay): void {
 
 function expectReason(hotel: RandomHotel, stay: RandomStay, miss: OffersAnswer['near_miss']): void {
   const could = (waiver: Parameters<typeof listWays>[2]) => waysOf(hotel, stay, waiver).length > 0
-  if (isTooLarge(hotel.record, stay.rooms)) {
+  if (isClosed(hotel.record, stay)) expect(miss).toEqual({ reason: 'not_on_sale' })
+  else if (isTooLarge(hotel.record, stay.rooms)) {
     const most = [...hotel.record.room_types].sort(
       (a, b) => b.max_occupancy - a.max_occupancy || b.max_adults - a.max_adults,
     )[0]

@@ -138,15 +138,16 @@ const curable = ['min_stay', 'closed_to_arrival', 'closed_to_departure', 'max_st
  * else what stands in the way: the release period, units, or that nothing is on sale.
  */
 function explainRefusal(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): HotelQuotes['refusal'] {
-  if (rules.roomTypes.length === 0) return { reason: 'not_on_sale' }
-  const parties = stay.rooms.map((room) => countAsAtProperty(room, rules.childAgeLimit))
-  if (parties.some((party) => !rules.roomTypes.some((type) => fitsRoom(type, party))))
-    return { reason: 'party_too_large' }
   const today = localDay(now, rules.timezone)
   const refusals = rules.roomTypes.map((type) => ({
     type,
     refusal: refuseStay(nights.windows.get(type.id), stay, today),
   }))
+  // A closed house says so first: on other days it may have rooms together for those who fit none of them alone.
+  if (refusals.every(({ refusal }) => refusal?.reason === 'not_on_sale')) return { reason: 'not_on_sale' }
+  const parties = stay.rooms.map((room) => countAsAtProperty(room, rules.childAgeLimit))
+  if (parties.some((party) => !rules.roomTypes.some((type) => fitsRoom(type, party))))
+    return { reason: 'party_too_large' }
   const without = (waived: readonly Refusal['reason'][]) =>
     refusals.flatMap(({ type, refusal }) => (!refusal || waived.includes(refusal.reason) ? [type] : []))
   const couldHouse = (types: readonly RoomType[], unlimited = false) =>

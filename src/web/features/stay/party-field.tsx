@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
 import { usersIcon } from '../../ui/icons.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { describeGuests, describeParty } from './describe-party.ts'
+import { describeGuests } from './describe-party.ts'
 import { countDraft, type DraftRoom, formatDraft, toDraft } from './party-draft.ts'
 import styles from './party-field.module.css'
 import { useAdopted } from './use-adopted.ts'
@@ -98,10 +98,10 @@ export function PartyField(props: {
       <BarControls icon={usersIcon} ref={controls}>
         <BarControl label={t('guests')}>
           <select name="rooms" className={barCell.value} defaultValue={current}>
-            {!offered && <option value={current}>{describeParty(words, props.value, { rooms: true })}</option>}
+            {!offered && <option value={current}>{describeGuests(words, props.value)}</option>}
             {plainParties.map((party) => (
               <option key={formatParty(party)} value={formatParty(party)}>
-                {describeParty(words, party, { rooms: true })}
+                {describeGuests(words, party)}
               </option>
             ))}
           </select>

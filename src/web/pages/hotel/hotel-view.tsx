@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { WireOffer } from '../../../contract/offers.ts'
 import { rememberHotel } from '../../features/hotel-card/recent-hotels.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -34,7 +33,6 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
   const offers = useHotelOffers(hotel.id, asked.stay)
   const best = asked.stay ? findBest(offers.data) : undefined
   const least = best && findLeast(offers.data)
-  const leadTo = (offer: WireOffer | undefined) => (offer ? linkTo(offers.data, offer) : '')
   useRemembered(hotel)
 
   const sections = [
@@ -78,8 +76,9 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
       <PhoneBar
         hotelId={hotel.id}
         stay={asked.stay}
-        best={least}
-        to={leadTo(least)}
+        best={best}
+        cheaper={best !== undefined && least !== best}
+        to={best ? linkTo(offers.data, best) : ''}
         movable={!offers.data || helpsToMove(offers.data)}
       />
     </>

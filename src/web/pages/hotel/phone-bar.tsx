@@ -12,7 +12,10 @@ import { useLowestNight } from './room-prices-query.ts'
 export function PhoneBar(props: {
   hotelId: number
   stay: AskedStay | null
+  /** What the panel beside a wide page quotes. */
   best: WireOffer | undefined
+  /** Other rooms cost less: then it is not the least. */
+  cheaper: boolean
   /** The part of the page that holds the offer. */
   to: string
   /** Other dates could help where nothing was found. */
@@ -22,16 +25,17 @@ export function PhoneBar(props: {
   const words = useT('catalogue')
   const format = useFormat()
   const among = useAmongRooms()
-  const { stay, best, movable } = props
+  const { stay, best, cheaper, movable } = props
+  const sum = best ? format.money(best.price.value, best.price.display_currency) : ''
   return (
     <div className={styles.bar} hidden={among}>
       {stay && best ? (
         <div className={styles.words}>
-          <b>{t('panel.least', { sum: format.money(best.price.value, best.price.display_currency) })}</b>
+          <b>{cheaper ? sum : t('panel.least', { sum })}</b>
           <Pieces
             of={[
               format.dateRange(stay.checkin, stay.checkout),
-              // Said where it is not what was asked for: the panel beside a wide page quotes as many as that.
+              // Said where it is not what was asked for.
               best.rooms.length !== stay.rooms.length && words('units.rooms', { count: best.rooms.length }),
             ]}
             fees={best.price.local_fees_shown ?? '0'}
