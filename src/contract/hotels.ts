@@ -53,6 +53,9 @@ export const bestOfferSchema = z.object({
 })
 export type BestOffer = z.infer<typeof bestOfferSchema>
 
+/** What distances are measured from: the centre of a hotel's own town, or the point, area's middle or airport searched. */
+const distanceFromSchema = z.enum(['centre', 'place'])
+
 /** A hotel as lists show it. `text_language` differs from the asked language when a text had to fall back. */
 export const hotelCardSchema = z.object({
   id: z.number().int(),
@@ -72,6 +75,10 @@ export const hotelCardSchema = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number(), address_1: z.string().nullable() }),
   beach_metres: z.number().int().nullable(),
   centre_metres: z.number().int().nullable(),
+  away: z
+    .object({ metres: z.number().int(), from: distanceFromSchema })
+    .optional()
+    .meta({ description: 'In a search sorted by distance: how far it is from what `distance_from` says' }),
   main_image: imageSchema.nullable(),
   images: z.array(imageSchema).meta({ description: 'The first five' }),
   review_summary: z.object({ score: z.number().nullable(), count: z.number().int() }),
@@ -243,6 +250,9 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
   checkout: stayDateSchema.nullable(),
   nights: z.number().int().nullable(),
   rooms: z.array(z.object({ adults: z.number().int(), children_ages: z.array(z.number().int()) })),
+  distance_from: distanceFromSchema
+    .nullable()
+    .meta({ description: 'What `sort=distance` measures from; null where there is nothing to be near to' }),
   currency: currencySchema,
   facets: z.object({
     stars: facetSchema,

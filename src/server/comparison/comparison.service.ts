@@ -107,7 +107,7 @@ async function priceHotels(
 ): Promise<Candidate[]> {
   const asked = readAskedStay(query, context.now)
   const rooms = readParty(query.rooms)
-  const area = { hotels: [...hotels], distanceOf: null }
+  const area = { hotels: [...hotels], distance: null }
   if (!asked) return indicateArea(context, area, query.currency)
   return quoteArea(context, area, { ...asked, rooms }, query.currency)
 }

@@ -83,7 +83,10 @@ test('a house that is closed for the asked dates says its first night, if that i
   expect((await buyer.ask(before)).near_miss).toMatchObject({ reason, opens_on: opening })
   expect((await buyer.ask({ ...before, split: true })).near_miss).toMatchObject({ reason, opens_on: opening })
   // Also for guests whom no room takes alone.
-  expect((await buyer.ask({ ...before, rooms: [{ adults: 9 }] })).near_miss).toMatchObject({ reason, opens_on: opening })
+  expect((await buyer.ask({ ...before, rooms: [{ adults: 9 }] })).near_miss).toMatchObject({
+    reason,
+    opens_on: opening,
+  })
   const after = { hotel_id: closed, checkin: '2028-01-05', checkout: '2028-01-08' }
   expect((await buyer.ask(after)).near_miss).toEqual({ reason })
 })

@@ -3,13 +3,14 @@ import { distanceKm } from '../../domain/distance.ts'
 import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 
 /**
- * Where a search looks: the hotels, and how far one lies from what is searched, in kilometres. `partOf` tells in which part of it a
+ * Where a search looks: the hotels, and how far one lies, in kilometres, from the centre of its
+ * own town or from the place that is searched. `partOf` tells in which part of it a
  * hotel lies (of a country the region, of everywhere the country), where the area has parts. `asked` are the places that
  * the filter names, wherever they are: the map may have been moved away from them.
  */
 export type Area = {
   hotels: DirectoryHotel[]
-  distanceOf: ((hotel: DirectoryHotel) => number) | null
+  distance: { from: 'centre' | 'place'; of: (hotel: DirectoryHotel) => number } | null
   partOf?: (hotel: DirectoryHotel) => PlaceName | undefined
   asked?: readonly PlaceName[]
 }
@@ -26,16 +27,20 @@ export function hotelsAtPlace(
   const all = [...directory.values()]
   const inside = all.filter((hotel) => hotel.places.some((above) => above.id === place.id))
   const partOf = (hotel: DirectoryHotel) => hotel.places[hotel.places.findIndex((above) => above.id === place.id) - 1]
-  if (inside.length > 0) return { hotels: inside, distanceOf: fromOwnCentre(place), partOf }
-  if (place.kind === 'country' || place.kind === 'region') return { hotels: [], distanceOf: null }
+  if (inside.length > 0) return { hotels: inside, distance: { from: 'centre', of: fromOwnCentre(place) }, partOf }
+  if (place.kind === 'country' || place.kind === 'region') return { hotels: [], distance: null }
   return hotelsAround(directory, place, nearbyKm)
 }
 
 export function hotelsAround(directory: ReadonlyMap<number, DirectoryHotel>, centre: Point, radiusKm: number): Area {
   return {
     hotels: [...directory.values()].filter((hotel) => distanceKm(hotel, centre) <= radiusKm),
-    distanceOf: (hotel) => distanceKm(hotel, centre),
+    distance: fromPoint(centre),
   }
+}
+
+function fromPoint(point: Point): Area['distance'] {
+  return { from: 'place', of: (hotel) => distanceKm(hotel, point) }
 }
 
 /** In a town its centre is where the houses themselves say it is, as the filter and their pages do; the place's own point only for others. */
@@ -44,7 +49,7 @@ function fromOwnCentre(place: Point): (hotel: DirectoryHotel) => number {
 }
 
 export function hotelsEverywhere(directory: ReadonlyMap<number, DirectoryHotel>): Area {
-  return { hotels: [...directory.values()], distanceOf: null, partOf: (hotel) => hotel.places.at(-1) }
+  return { hotels: [...directory.values()], distance: null, partOf: (hotel) => hotel.places.at(-1) }
 }
 
 /** `west,south,east,north` in degrees; a box across the 180th meridian has west > east. Null when it is not a box. */
@@ -83,12 +88,12 @@ export function hotelsInBox(
   const middle = (box.west + box.east) / 2
   const longitude = box.west <= box.east ? middle : middle + (middle > 0 ? -180 : 180)
   const centre = { latitude: (box.south + box.north) / 2, longitude }
-  return { hotels, distanceOf: (hotel) => distanceKm(hotel, centre) }
+  return { hotels, distance: fromPoint(centre) }
 }
 
 /** Hotels whose name contains the text in either language, for a search by name alone. */
 export function hotelsByName(directory: ReadonlyMap<number, DirectoryHotel>, text: string): Area {
-  return { hotels: [...directory.values()].filter((hotel) => hasName(hotel, text)), distanceOf: null }
+  return { hotels: [...directory.values()].filter((hotel) => hasName(hotel, text)), distance: null }
 }
 
 export function hasName(hotel: DirectoryHotel, text: string): boolean {

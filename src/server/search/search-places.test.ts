@@ -213,6 +213,13 @@ describe('an area on the map', () => {
     const away = around.results.map((card) => kilometres(card, nesebar))
     expect(away.length).toBeGreaterThan(3)
     expect(away).toEqual([...away].sort((a, b) => a - b))
+    expect(around.distance_from).toBe('place')
+    around.results.forEach((card, index) => {
+      expect(card.away?.from).toBe('place')
+      expect((card.away?.metres ?? 0) / 1000).toBeCloseTo(away[index] ?? 0, 2)
+    })
+    expect((await search({ lat: '42.66', lon: '27.73' })).results[0]).not.toHaveProperty('away')
+    expect((await search({})).distance_from).toBe(null)
   })
 
   test('in a town nearest to the centre is what each house says of it, as the filter takes it', async () => {
@@ -221,6 +228,8 @@ describe('an area on the map', () => {
     const metres = all.results.map((card) => card.centre_metres ?? Number.NaN)
     expect(metres.length).toBeGreaterThan(3)
     expect(metres).toEqual([...metres].sort((a, b) => a - b))
+    expect(all.distance_from).toBe('centre')
+    expect(all.results.map((card) => card.away)).toEqual(metres.map((metres) => ({ metres, from: 'centre' })))
     expect(near.count).toBeGreaterThan(0)
     expect(near.results.map(({ id }) => id)).toEqual(all.results.slice(0, near.count).map(({ id }) => id))
   })

@@ -73,13 +73,13 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query, rooms.length))
     : await indicateArea(context, area, query.currency)
   const { matches, facets, histogram } = filterAndCount(candidates, query, language, area)
-  const sorted = sortMatches(matches, query, area.distanceOf, asked, rooms)
+  const sorted = sortMatches(matches, query, area.distance, asked, rooms)
   const first = (query.page - 1) * query.page_size
   if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
   const shown = sorted.slice(first, first + query.page_size)
   return {
     count: sorted.length,
-    results: await toCards(context, shown, asked, rooms, query),
+    results: await toCards(context, shown, asked, rooms, query, area.distance),
     destination: place && {
       id: String(place.id),
       name: pickText(place.name_bg, place.name_en, language).text,
@@ -92,6 +92,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     checkout: asked?.checkout ?? null,
     nights: asked?.nights ?? null,
     rooms: rooms.map((room) => ({ adults: room.adults, children_ages: room.childrenAges })),
+    distance_from: area.distance?.from ?? null,
     currency: query.currency,
     facets: facets(),
     price_histogram: histogram,
@@ -203,7 +204,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
 function sortMatches(
   matches: readonly Match[],
   query: SearchQuery,
-  distanceOf: Area['distanceOf'],
+  distance: Area['distance'],
   asked: AskedStay | null,
   rooms: readonly PartyRoom[],
 ): Match[] {
@@ -216,9 +217,9 @@ function sortMatches(
     )
   if (query.sort === 'stars')
     return sorted.sort((a, b) => (b.candidate.hotel.stars ?? 0) - (a.candidate.hotel.stars ?? 0) || byPrice(a, b))
-  if (query.sort === 'distance' && distanceOf) {
-    const distance = new Map(sorted.map((match) => [match, distanceOf(match.candidate.hotel)]))
-    return sorted.sort((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0) || byPrice(a, b))
+  if (query.sort === 'distance' && distance) {
+    const away = new Map(sorted.map((match) => [match, distance.of(match.candidate.hotel)]))
+    return sorted.sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || byPrice(a, b))
   }
   const personNights = countGuests(rooms) * (asked?.nights ?? 1)
   const peers = medianByStars(sorted)
@@ -255,6 +256,7 @@ async function toCards(
   asked: AskedStay | null,
   rooms: readonly PartyRoom[],
   query: SearchQuery,
+  distance: Area['distance'],
 ): Promise<HotelCard[]> {
   const { db, now, language } = context
   const [perEuro, roomNames] = await Promise.all([getExchangeRates(db), getRoomNames(db)])
@@ -273,7 +275,9 @@ async function toCards(
       prior: prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
       rooms: nameRooms(best, roomNames, language),
     })
-    return toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
+    const card = toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
+    if (query.sort !== 'distance' || !distance) return card
+    return { ...card, away: { metres: Math.round(distance.of(candidate.hotel) * 1000), from: distance.from } }
   })
 }
 

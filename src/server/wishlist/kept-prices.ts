@@ -69,7 +69,7 @@ async function priceHotels(
   stay: KeptStay | null,
   currency: DisplayCurrency,
 ): Promise<Map<number, Candidate>> {
-  const area = { hotels, distanceOf: null }
+  const area = { hotels, distance: null }
   const candidates = stay
     ? await quoteArea(context, area, { ...stay, rooms: readParty(stay.rooms) }, currency)
     : await indicateArea(context, area, currency)

@@ -98,7 +98,7 @@ export async function describeItems(
 ): Promise<WishlistItem[]> {
   const directory = await getDirectory(context.db)
   const hotels = rows.flatMap((row) => (row.item_type === 'hotel' ? (directory.get(row.item_id) ?? []) : []))
-  const candidates = await indicateArea(context, { hotels, distanceOf: null }, currency)
+  const candidates = await indicateArea(context, { hotels, distance: null }, currency)
   const from = new Map(candidates.map(({ hotel, quotes }) => [hotel.id, cheapestQuote(quotes)]))
   return rows.map((row) => {
     const hotel = row.item_type === 'hotel' ? directory.get(row.item_id) : undefined

@@ -16,8 +16,7 @@ export type HotelCardTexts = {
   score: (score: number) => { figure: string; word: string }
   reviews: (count: number) => string
   /** "Созопол · 350 м от плажа". */
-  /** @param byCentre how far the centre is matters, whatever beach is near. */
-  place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres'>, byCentre?: boolean) => string
+  place: (card: Pick<HotelCard, 'city' | 'beach_metres' | 'centre_metres' | 'away'>) => string
   money: (value: string, currency: string) => string
   /**
    * "Безплатна отмяна до 4 юни, 23:59", in the property's zone, or from what price there is one; empty where it hangs on dates
@@ -73,6 +72,7 @@ function createTexts(language: Language): HotelCardTexts {
   const fromCentre = remember((metres: number) =>
     metres <= inCentre ? t('distance.inCentre') : t('distance.fromCentre', { distance: distance(metres) }),
   )
+  const fromPlace = remember((metres: number) => t('distance.fromPlace', { distance: distance(metres) }))
   const freeUntil = remember((key: string) => {
     const [instant = '', timezone = ''] = key.split('|')
     const deadline = format.dateTime(instant, { timeZone: timezone }).replaceAll(' ', '\u00a0')
@@ -95,8 +95,9 @@ function createTexts(language: Language): HotelCardTexts {
     board: remember((board: BestOffer['board']) => t(`board.${board}`)),
     score: remember((score: number) => ({ figure: format.score(score), word: t(`review.${scoreWord(score)}`) })),
     reviews: remember((count: number) => t('review.reviews', { count })),
-    place: ({ city, beach_metres: beach, centre_metres: centre }, byCentre) => {
-      if (!byCentre && beach !== null && beach <= nearBeach) return `${city} · ${fromBeach(beach)}`
+    place: ({ city, beach_metres: beach, centre_metres: centre, away }) => {
+      if (away) return `${city} · ${(away.from === 'centre' ? fromCentre : fromPlace)(away.metres)}`
+      if (beach !== null && beach <= nearBeach) return `${city} · ${fromBeach(beach)}`
       return centre === null ? city : `${city} · ${fromCentre(centre)}`
     },
     money: (value, currency) => money(`${value}|${currency}`),

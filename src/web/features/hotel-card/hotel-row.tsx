@@ -21,7 +21,6 @@ export const rowPictureSizes = '(min-width: 991px) 272px, (min-width: 600px) 240
  * @param first near the top of the page: its picture is fetched at once.
  * @param swipes the other pictures are at hand from the start, for screens without a pointer.
  * @param single the party takes one room: how many are left is said only then.
- * @param byCentre it stands where it does for its way to the centre.
  * @param onWantPictures the card knows only its main picture and somebody wants to see the others.
  */
 export function HotelRow(props: {
@@ -32,7 +31,6 @@ export function HotelRow(props: {
   first?: boolean
   swipes?: boolean
   single?: boolean
-  byCentre?: boolean
   onWantPictures?: () => void
   /** Below everything else, above the card's own link: what can be done with it. */
   foot?: ReactNode
@@ -83,7 +81,7 @@ export function HotelRow(props: {
             />
           )}
         </div>
-        <p className={styles.place}>{texts.place(card, props.byCentre)}</p>
+        <p className={styles.place}>{texts.place(card)}</p>
         {offer ? (
           <Offer offer={offer} texts={texts} covers={props.covers} single={props.single} />
         ) : (

@@ -34,7 +34,6 @@ export const FoundResults = memo(function FoundResults(props: {
   const { answer, query, busy } = props
   // Thirty rows are drawn in small steps, so that a press in between is answered at once.
   const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
-  const around = query.lat !== '' || query.bbox !== ''
   const heading = nameResults(t, nameArea(t, query, answer), answer.count)
   const active = listActiveFilters(query, answer, t, format)
   const pages = Math.ceil(answer.count / pageSize)
@@ -57,11 +56,7 @@ export const FoundResults = memo(function FoundResults(props: {
             <Icon shape={mapIcon} size="s" />
             {t('toolbar.map')}
           </LocalLink>
-          <Sort
-            query={query}
-            filtersId={props.filtersId}
-            byDistance={around ? 'nearest' : answer.destination && 'distance'}
-          />
+          <Sort query={query} filtersId={props.filtersId} from={answer.distance_from} />
           {answer.destination && <LatePart part={otherDates} given={{ query, filtered: active.length > 0 }} />}
         </div>
         <LatePart part={filterChips} given={{ query, answer, active }} />
@@ -97,7 +92,7 @@ export const FoundResults = memo(function FoundResults(props: {
   )
 })
 
-function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: 'distance' | 'nearest' | null }) {
+function Sort(props: { query: ResultsQuery; filtersId: string; from: SearchAnswer['distance_from'] }) {
   const t = useT('results')
   const navigate = useLocalNavigate()
   const { query } = props
@@ -114,10 +109,10 @@ function Sort(props: { query: ResultsQuery; filtersId: string; byDistance: 'dist
       }}
     >
       {sorts
-        .filter((sort) => sort !== 'distance' || props.byDistance)
+        .filter((sort) => sort !== 'distance' || props.from)
         .map((sort) => (
           <option key={sort} value={sort}>
-            {t(`toolbar.sorts.${(sort === 'distance' && props.byDistance) || sort}`)}
+            {t(sort === 'distance' && props.from === 'place' ? 'toolbar.nearest' : `toolbar.sorts.${sort}`)}
           </option>
         ))}
     </select>

@@ -53,7 +53,6 @@ export const HotelRows = memo(function HotelRows(props: {
           first={index === 0}
           swipes={swipes}
           single={rooms.length === 1}
-          byCentre={query.sort === 'distance'}
           onWantPictures={onWantPictures}
           foot={<LatePart part={cardTools} given={{ card, stay }} />}
         />
