@@ -276,7 +276,9 @@ function useFollowedSearch(
   { own, seen }: { own: { current: string }; seen: { current: Box | null } },
 ): () => void {
   const { destination, q, lat, lon, radius, bbox } = query
-  const area = [destination, q, lat, lon, radius, bbox].join(' ')
+  // Who goes back before a slow page has drawn the moved map's search is where they were all along, and the map is not.
+  const [returns, setReturns] = useState(0)
+  const area = [destination, q, lat, lon, radius, bbox, returns].join(' ')
   const shown = useRef(area)
   const whole = useRef(false)
   const follow = useEffectEvent((now: string, map: MapSteering, known: Crowd) => {
@@ -292,6 +294,14 @@ function useFollowedSearch(
     seen.current = null
     map.look(target)
   })
+  useEffect(() => {
+    const forget = () => {
+      own.current = ''
+      setReturns((times) => times + 1)
+    }
+    addEventListener('popstate', forget)
+    return () => removeEventListener('popstate', forget)
+  }, [own])
   useEffect(() => {
     if (!busy && steer) follow(area, steer, crowd)
   }, [area, busy, steer, crowd])
