@@ -18,13 +18,12 @@ import { findView, prefersStill, readPadding } from './map-views.ts'
 import { drawLead, toFeature } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
+import type { Point } from './place-popup.ts'
 import { readRoom, watchRoom } from './read-room.ts'
 import { drawRings } from './rings.ts'
 
 // A file of our own instead of code in a blob: the content policy allows no other.
 setWorkerUrl(workerUrl)
-
-type Point = { x: number; y: number }
 
 export type CanvasEvents = {
   onMove: (move: MapMove) => void
@@ -125,7 +124,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     if (ringed) setData('rings', drawRings(ringed, options.ringName))
     tellMove(false)
   })
-  // Nor does the note that the map is coming, which would lie over them.
+  // The note that the map is coming goes as soon as prices are there: it would lie over them.
   map.on('sourcedata', tellDrawn)
   map.once('load', events.onDrawn)
   map.on('zoom', () => {

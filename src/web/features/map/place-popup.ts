@@ -9,7 +9,8 @@ export const narrowMap = 560
 /** Half the width of a marker whose price is long, in pixels. */
 const beside = 60
 
-type Point = { x: number; y: number }
+/** In pixels of the map. */
+export type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 
 /**
