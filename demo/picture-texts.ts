@@ -8,6 +8,7 @@ import { type RoomStyle, styleOf } from './scenes/interiors/room.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import type { Scene, SceneKind } from './scenes/scene.ts'
+import type { Outlook } from './scenes/worlds/outlooks.ts'
 
 export type Bilingual = { bg: string; en: string }
 
@@ -32,6 +33,13 @@ const VIEWS: Record<PlaceKind, Bilingual> = {
   alpine: { bg: 'алпийските върхове', en: 'the alpine peaks' },
   desert: { bg: 'пустинните дюни', en: 'the desert dunes' },
   tropical: { bg: 'лагуната', en: 'the lagoon' },
+}
+
+/** The same for rooms that look elsewhere. */
+const OUTLOOKS: Record<Outlook, Bilingual> = {
+  garden: { bg: 'градината', en: 'the garden' },
+  pool: { bg: 'басейна', en: 'the pool' },
+  town: { bg: 'съседните къщи', en: 'the houses next door' },
 }
 
 /** Where a building stands, to follow its description. */
@@ -132,10 +140,13 @@ const WINDOWS: Partial<Record<Identity['windows'], Bilingual>> = {
   french: { bg: 'с френски прозорци', en: 'with French windows' },
 }
 
+/** "A 7-storey", but "An 8-storey". */
+const storeys = (floors: number) => `${/^(8|11$|18$)/.test(String(floors)) ? 'An' : 'A'} ${floors}-storey`
+
 const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
   'beach-resort': ({ floors }) => ({
     bg: `${floors}-етажен хотел с балкони, басейн, чадъри и шезлонги`,
-    en: `A ${floors}-storey hotel with balconies, a pool, parasols and loungers`,
+    en: `${storeys(floors)} hotel with balconies, a pool, parasols and loungers`,
   }),
   boutique: ({ windows }) => ({
     bg: `Малък хотел ${WINDOWS[windows]?.bg ?? ''}`,
@@ -152,11 +163,11 @@ const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
   tower: () => ({ bg: 'Висока хотелска кула над градските сгради', en: 'A tall hotel tower above the houses' }),
   'spa-hotel': ({ floors }) => ({
     bg: `${floors}-етажен спа хотел с външен басейн и шезлонги`,
-    en: `A ${floors}-storey spa hotel with an outdoor pool and loungers`,
+    en: `${storeys(floors)} spa hotel with an outdoor pool and loungers`,
   }),
   apartments: ({ floors }) => ({
     bg: `${floors}-етажна сграда с апартаменти, балкони и магазини на партера`,
-    en: `A ${floors}-storey apartment house with balconies and shops on the ground floor`,
+    en: `${storeys(floors)} apartment house with balconies and shops on the ground floor`,
   }),
   villa: () => ({
     bg: 'Модерна вила с остъклени стени и собствен басейн',
@@ -176,11 +187,11 @@ const BUILDINGS: Record<PropertyKind, (identity: Identity) => Bilingual> = {
 const SNOWED_IN: Partial<Record<PropertyKind, (identity: Identity) => Bilingual>> = {
   'beach-resort': ({ floors }) => ({
     bg: `${floors}-етажен хотел с балкони и топъл външен басейн с пара`,
-    en: `A ${floors}-storey hotel with balconies and a warm outdoor pool, steaming`,
+    en: `${storeys(floors)} hotel with balconies and a warm outdoor pool, steaming`,
   }),
   'spa-hotel': ({ floors }) => ({
     bg: `${floors}-етажен спа хотел с топъл външен басейн с пара`,
-    en: `A ${floors}-storey spa hotel with a warm outdoor pool, steaming`,
+    en: `${storeys(floors)} spa hotel with a warm outdoor pool, steaming`,
   }),
   villa: () => ({
     bg: 'Модерна вила с остъклени стени и топъл басейн с пара',
@@ -216,6 +227,7 @@ const BEDS: Record<Bedroom['beds'], Bilingual> = {
   twin: { bg: 'две легла и кресло', en: 'two beds and an armchair' },
   family: { bg: 'голямо и малко легло', en: 'a large bed and a small one' },
   single: { bg: 'легло и кресло', en: 'a bed and an armchair' },
+  bunks: { bg: 'две двуетажни легла и кресло', en: 'two bunk beds and an armchair' },
 }
 
 /** Rooms: the sentence up to the view that its window gives. */
@@ -337,7 +349,7 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
   const room =
     kind === 'room' ? join([BEDROOMS[styleOf(identity)], BEDS[scene.bedroom?.beds ?? 'double']], ' ') : ROOMS[kind]
   if (!room) return when
-  const seen = own?.view ?? VIEWS[place]
+  const seen = scene.outlook ? OUTLOOKS[scene.outlook] : (own?.view ?? VIEWS[place])
   const view = { bg: `с изглед към ${seen.bg}`, en: `with a view of ${seen.en}` }
   const described = join([room, view], ', ')
   return hour === 'morning' || hour === 'noon' ? described : join([described, when], ', ')

@@ -6,7 +6,7 @@ import type { PropertyKind } from './scenes/identity.ts'
 import { createIdentity } from './scenes/identity.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import { SCENE_REVISION } from './scenes/revision.ts'
-import { drawScene, SCENE_KINDS, type Scene } from './scenes/scene.ts'
+import { drawScene, isScene, SCENE_KINDS, type Scene } from './scenes/scene.ts'
 
 const PROPERTIES = [
   'beach-resort',
@@ -133,6 +133,38 @@ test('rooms of one house are told apart by their beds, what these are in words, 
   expect(family?.alt_en).toContain('a large bed and a small one')
 })
 
+test('bunks are drawn as bunks, and said to be', () => {
+  const looks: HotelLooks = { key: 'chepelare-04', place: 'ski', property: 'guest-house', stars: 3 }
+  const [bunks, twin] = (['bunk', 'single'] as const).map(
+    (type) => picturesOfRoom(looks, { key: 'bnk', beds: [{ type, count: 2 }] })[0],
+  )
+  expect([bunks?.alt_bg, bunks?.alt_en].join()).toMatch(/две двуетажни легла.*two bunk beds/)
+  expect(twin?.alt_en).not.toContain('bunk')
+  const drawn = [bunks, twin].map((picture) => picture && drawScene(picture.source.scene, { textured: false }))
+  expect(drawn[0]).not.toBe(drawn[1])
+})
+
+test('a room that looks elsewhere is drawn and described so, in both of its pictures', () => {
+  const looks: HotelLooks = { key: 'pomorie-04', place: 'black-sea', property: 'beach-resort', stars: 4 }
+  const room = { key: 'dbl', beds: [{ type: 'double', count: 1 }] }
+  const usual = picturesOfRoom(looks, room)
+  expect(usual.map(({ alt_en }) => alt_en).join()).toContain('the sea')
+  for (const [outlook, bg, en] of [
+    ['garden', 'към градината', 'of the garden'],
+    ['pool', 'към басейна', 'of the pool'],
+    ['town', 'към съседните къщи', 'of the houses next door'],
+  ] as const)
+    picturesOfRoom(looks, { ...room, outlook }).forEach(({ alt_bg, alt_en, source: { scene } }, index) => {
+      expect(alt_bg).toContain(bg)
+      expect(alt_en).toContain(en)
+      expect(isScene(scene)).toBe(true)
+      const drawn = drawScene(scene, { textured: false })
+      expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
+      expect(drawn).not.toBe(drawScene(usual[index]?.source.scene ?? scene, { textured: false }))
+    })
+  expect(isScene({ seed: 's', kind: 'room', place: 'cove', outlook: 'moon' })).toBe(false)
+})
+
 test('a destination has two views at different hours', () => {
   const [first, second] = picturesOfDestination({ key: 'nessebar', place: 'old-town' })
   expect(first?.key).toBe('demo/place-nessebar/1')
@@ -174,11 +206,13 @@ test('the generator draws what visitors may have kept under this revision', () =
     { seed: 'c', kind: 'room', place: 'ski', property: 'chalet', season: 'winter', hour: 'blue' },
     { seed: 'd', kind: 'restaurant', place: 'capital', property: 'tower', hour: 'dusk' },
     { seed: 'nesebar', kind: 'destination', place: 'old-town', destination: 'nesebar', hour: 'golden' },
+    { seed: 'f', kind: 'room', place: 'black-sea', outlook: 'pool', hour: 'noon' },
+    { seed: 'g', kind: 'room', place: 'ski', bedroom: { beds: 'bunks', layout: 'facing', swapped: false } },
     { seed: 'e', kind: 'helm', place: 'cove', hour: 'noon' },
   ] as const satisfies Scene[]
   const drawn = hashOf(samples.map((scene) => drawScene(scene)).join(''))
   // When this differs on purpose, raise SCENE_REVISION and write down the new hash.
-  expect({ revision: SCENE_REVISION, drawn: drawn.slice(0, 16) }).toEqual({ revision: 3, drawn: '0827890f2f786bef' })
+  expect({ revision: SCENE_REVISION, drawn: drawn.slice(0, 16) }).toEqual({ revision: 4, drawn: 'e9d77b20cdf280bc' })
 })
 
 test('it does not snow inside', () => {

@@ -10,6 +10,7 @@ import { placeholderOf } from './scenes/placeholder.ts'
 import { PORTRAITS } from './scenes/portraits/portraits.ts'
 import { createRandom, type Random } from './scenes/random.ts'
 import type { Scene, SceneKind } from './scenes/scene.ts'
+import type { Outlook } from './scenes/worlds/outlooks.ts'
 
 /** What a house offers and may therefore be pictured. Its front shows a pool whatever this says where `hasPoolInFront`. */
 export type Facility =
@@ -250,11 +251,12 @@ export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
 
 /**
  * Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`.
- * @param room `key` unique within the hotel; `beds` as the room has them; `suite` shows a living room first.
+ * @param room `key` unique within the hotel; `beds` as the room has them; `suite` shows a living room first; `outlook`
+ * is what its windows show instead of the view of the place.
  */
 export function picturesOfRoom(
   looks: HotelLooks,
-  room: { key: string; beds: readonly BedCount[]; suite?: boolean },
+  room: { key: string; beds: readonly BedCount[]; suite?: boolean; outlook?: Outlook | undefined },
 ): DemoPicture[] {
   const random = createRandom(`${looks.key}/pictures`)
   const season = seasonOf(looks, random.fork('season'))
@@ -264,6 +266,7 @@ export function picturesOfRoom(
       ...hotelScene(looks, kind, season, room.key),
       variant: room.key,
       ...(kind === 'room' ? { bedroom: furnish(looks.key, room) } : {}),
+      ...(room.outlook ? { outlook: room.outlook } : {}),
     }
     return createPicture(`demo/${looks.key}/${room.key}/${index + 1}`, scene)
   })
@@ -278,7 +281,9 @@ function furnish(hotel: string, room: { key: string; beds: readonly BedCount[] }
   const usual = facing ? 'facing' : 'sideways'
   const other = facing ? 'sideways' : 'facing'
   const narrow = room.beds.filter(({ type }) => type === 'single' || type === 'bunk')
-  const forOne = narrow.reduce((sum, { type, count }) => sum + count * (type === 'bunk' ? 2 : 1), 0)
+  const forOne = narrow.reduce((sum, { count }) => sum + count, 0)
+  // Bunks are drawn from their foot only, and by the pair: where beds are sold one by one, others stand beside it.
+  if (narrow.some(({ type }) => type === 'bunk')) return { beds: 'bunks', layout: 'facing', swapped: facing }
   if (narrow.length === room.beds.length)
     return { beds: forOne > 1 ? 'twin' : 'single', layout: other, swapped: forOne > 1 }
   if (narrow.length > 0 || room.beds.length > 1) return { beds: 'family', layout: 'facing', swapped: facing }

@@ -74,6 +74,55 @@ describe('what is said of a demo house in one place and in another', () => {
     }
   })
 
+  test('what children are said to have free costs nothing, unless the same rule says so', () => {
+    const boards: Record<string, Record<string, RegExp>> = {
+      bg: { BB: /закуската/, HB: /полупансиона/, AI: /ол инклузив/ },
+      en: { BB: /Breakfast/, HB: /Half board/, AI: /All inclusive/ },
+    }
+    const free = {
+      bg: /Деца под (\d+) години спят безплатно/,
+      en: /Children under (\d+) sleep free/,
+    }
+    const named = { board: 0, tax: 0 }
+    for (const { record } of hotels)
+      for (const language of languages) {
+        const rule = record.policies.find(({ kind }) => kind === 'children')?.[`text_${language}`] ?? ''
+        const where = `${record.source_id}: ${rule}`
+        const under = Number(free[language].exec(rule)?.[1])
+        expect(under, where).toBeGreaterThan(0)
+        for (let age = 0; age < under; age += 1)
+          for (const position of [1, 2, 3]) {
+            const matching = record.occupancy_prices.filter(
+              (price) =>
+                price.guest === 'child' &&
+                (price.position ?? position) === position &&
+                age >= (price.min_age ?? 0) &&
+                age <= (price.max_age ?? age),
+            )
+            expect(matching, where).not.toHaveLength(0)
+            for (const price of matching) expect([price.percent, price.amount ?? 0], where).toEqual([0, 0])
+          }
+        const says = (words: RegExp, age: number) =>
+          rule.split(/(?<=\.)\s+/).some((sentence) => words.test(sentence) && new RegExp(`\\b${age}\\b`).test(sentence))
+        const charging = record.rate_plans.filter(
+          (plan) => plan.supplement_child > 0 && plan.supplement_child_from_age < under,
+        )
+        for (const plan of charging) {
+          const words = boards[language]?.[plan.board]
+          expect(words !== undefined && says(words, plan.supplement_child_from_age), `${plan.board} ${where}`).toBe(
+            true,
+          )
+          named.board += 1
+        }
+        for (const tax of record.taxes.filter((each) => each.basis === 'person_night' && each.from_age < under)) {
+          expect(says(language === 'bg' ? /данък/ : /tax/, tax.from_age), where).toBe(true)
+          named.tax += 1
+        }
+      }
+    expect(named.board).toBeGreaterThan(0)
+    expect(named.tax).toBeGreaterThan(0)
+  })
+
   test.each([
     ['bg', homeBg],
     ['en', homeEn],

@@ -99,7 +99,7 @@ export function listAmenities(facts: HotelFacts, rooms: readonly RoomPlan[]): Am
     ['accessible_room', facts.accessible],
     ['accessible_parking', facts.accessible && facts.parking.kind !== 'street'],
     ['ground_floor_rooms', !facts.lift24.elevator && random.chance(0.4)],
-    ['roll_in_shower', facts.accessible && random.chance(0.7)],
+    ['roll_in_shower', facts.accessible],
   ]
   return chosen.filter(([, has]) => has).map(([code]) => code)
 }

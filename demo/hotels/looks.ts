@@ -1,6 +1,8 @@
 import type { Facility, HotelLooks } from '../pictures.ts'
 import type { PropertyKind } from '../scenes/identity.ts'
+import type { Outlook } from '../scenes/worlds/outlooks.ts'
 import type { HotelFacts } from './facts.ts'
+import type { RoomPlan } from './rooms.ts'
 
 type Looks = Pick<HotelFacts, 'kind' | 'stars' | 'destination' | 'units' | 'outdoorPool' | 'indoorPool'>
 
@@ -56,4 +58,20 @@ export function looksOf(facts: HotelFacts): HotelLooks {
     stars: facts.stars ?? 3,
     facilities: has.filter(([, present]) => present).map(([facility]) => facility),
   }
+}
+
+/**
+ * What a room looks out on where the view of the place is sold as another room type: the garden, the pool or the houses
+ * around. Undefined where its windows show the place.
+ */
+export function outlookOf(facts: HotelFacts, room: RoomPlan, rooms: readonly RoomPlan[]): Outlook | undefined {
+  const sold = (view: RoomPlan['view']) => view === 'sea' || view === 'mountain'
+  if (sold(room.view) || !rooms.some(({ view }) => sold(view))) return undefined
+  if (room.view === 'town') return 'town'
+  if (room.view === 'garden' && facts.garden) return 'garden'
+  const around: Outlook[] = [
+    ...(facts.garden ? (['garden'] as const) : []),
+    ...(facts.outdoorPool ? (['pool'] as const) : []),
+  ]
+  return around.length > 0 ? facts.random.fork(`outlook/${room.code}`).pick(around) : 'town'
 }

@@ -185,26 +185,31 @@ function freeCancellation(facts: RateFacts): Step[] {
   return [{ days_before: random.pick([1, 2, 3, 5, 7]), time: random.pick(['12:00', '18:00', '23:59']), nights: 1 }]
 }
 
+/** The age from which a child's bed may cost something. */
+export function bedCostsFrom({ kind }: Pick<RateFacts, 'kind'>): number {
+  return kind === 'resort' ? 6 : 3
+}
+
 /** One adult alone, third adults, and children by age and place. */
 export function createOccupancyPrices(facts: RateFacts): Occupancy[] {
   const random = facts.random.fork('occupancy')
   const whole = facts.kind === 'villa' || facts.kind === 'chalet' || facts.kind === 'apartment' || facts.kind === 'hut'
   const last = facts.childAgeLimit - 1
-  const young = facts.kind === 'resort' ? 5 : 2
+  const from = bedCostsFrom(facts)
   return [
     ...(whole || facts.kind === 'hostel'
       ? []
       : [{ guest: 'single_use', percent: random.pick([80, 82, 85, 88]) } as const]),
     { guest: 'extra_adult', percent: facts.kind === 'resort' ? 80 : random.pick([60, 65, 70]) },
-    { guest: 'child', min_age: 0, max_age: young, percent: 0 },
+    { guest: 'child', min_age: 0, max_age: from - 1, percent: 0 },
     {
       guest: 'child',
       position: 1,
-      min_age: young + 1,
+      min_age: from,
       max_age: last,
       percent: facts.kind === 'resort' ? 0 : random.pick([40, 50]),
     },
-    { guest: 'child', min_age: young + 1, max_age: last, percent: 50 },
+    { guest: 'child', min_age: from, max_age: last, percent: 50 },
   ]
 }
 

@@ -1,10 +1,15 @@
 import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import type { AmenityCode } from '../../src/domain/amenities.ts'
 import type { Bilingual } from '../places/destination.ts'
-import { euros } from '../texts/grammar.ts'
+import { capitalize, euros } from '../texts/grammar.ts'
+import { accessibleRooms } from '../texts/words.ts'
 import type { HotelFacts } from './facts.ts'
+import { bedCostsFrom } from './plans.ts'
+import { planRooms } from './rooms.ts'
 
 type Policy = ParsedHotelRecord['policies'][number]
+/** What children pay follows from these. */
+type Rules = Pick<ParsedHotelRecord, 'rate_plans' | 'taxes'>
 
 const payments: readonly Bilingual[] = [
   {
@@ -21,21 +26,21 @@ const payments: readonly Bilingual[] = [
   },
 ]
 
-/** House rules in words; what can be computed (children's prices, taxes) is left to the price. */
-export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCode[]): Policy[] {
+/** House rules in words; what can be computed (children's prices, taxes) is left to the price, but never denied. */
+export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCode[], rules: Rules): Policy[] {
   const random = facts.random.fork('policies')
-  const young = facts.kind === 'resort' ? 5 : 2
   const pets = euros(facts.pets.cents)
   const parking = euros(facts.parking.cents)
   const price = random.pick([0, 0, 500, 700])
   const weight = facts.pets.allowed && facts.pets.cents > 0 ? random.pick([8, 10, 12, 15]) : 0
   const payment = random.pick(payments)
+  const children = childrenOf(facts, rules)
   const cot = cotAt(amenities.includes('baby_cot') ? price : undefined)
   const policies: Policy[] = [
     {
       kind: 'children',
-      text_bg: `Деца под ${young + 1} години спят безплатно при родителите си. ${cot.bg}`,
-      text_en: `Children under ${young + 1} stay free with their parents. ${cot.en}`,
+      text_bg: `${children.bg} ${cot.bg}`,
+      text_en: `${children.en} ${cot.en}`,
     },
     facts.pets.allowed
       ? {
@@ -82,7 +87,53 @@ export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCod
       text_bg: `Ако пристигате след ${facts.checkInUntil} ч., обадете се, за да Ви дочакаме.`,
       text_en: `If you arrive after ${facts.checkInUntil}, please call so that someone waits for you.`,
     })
+  const accessible = accessibleOf(facts)
+  if (accessible) policies.push({ kind: 'other', text_bg: accessible.bg, text_en: accessible.en })
   return policies
+}
+
+/** How many rooms suit a guest in a wheelchair: a few of those sold as one type, so that only the house can promise one. */
+function accessibleOf(facts: HotelFacts): Bilingual | undefined {
+  const sold = planRooms(facts).find(({ subject }) => subject !== 'single')
+  if (!facts.accessible || !sold) return undefined
+  const rooms = accessibleRooms(facts)
+  return {
+    bg: `${capitalize(rooms.bg)} са за гости с инвалидна количка: без прагове, с широки врати и с душ вместо вана. Продават се като „${sold.name.bg}“ заедно с другите; преди да резервирате, попитайте ни дали някоя е свободна за Вашите дати.`,
+    en: `${capitalize(rooms.en)} are for guests in a wheelchair: step-free, with wide doors and a roll-in shower instead of a bathtub. They are sold as “${sold.name.en}” together with the others; before you book, ask us whether one is free on your dates.`,
+  }
+}
+
+/** Boards that cost more than the house's own. */
+const dearer: Record<string, Bilingual> = {
+  BB: { bg: 'закуската', en: 'Breakfast' },
+  HB: { bg: 'полупансиона', en: 'Half board' },
+  AI: { bg: 'ол инклузив', en: 'All inclusive' },
+}
+
+/** Which children sleep free, and what is paid for them all the same. */
+function childrenOf(facts: HotelFacts, { rate_plans, taxes }: Rules): Bilingual {
+  const from = bedCostsFrom(facts)
+  const parts: Bilingual[] = [
+    {
+      bg: `Деца под ${from} години спят безплатно при родителите си.`,
+      en: `Children under ${from} sleep free in their parents’ room.`,
+    },
+  ]
+  for (const { board, supplement_child, supplement_child_from_age: age } of rate_plans) {
+    const name = dearer[board]
+    if (name && supplement_child > 0 && age < from)
+      parts.push({
+        bg: `За ${name.bg} се доплаща и за тях, щом са навършили ${age} години.`,
+        en: `${name.en} is charged for them too from the age of ${age}.`,
+      })
+  }
+  const tax = taxes.find(({ basis, from_age }) => basis === 'person_night' && from_age < from)
+  if (tax)
+    parts.push({
+      bg: `Туристическият данък се плаща и за тях, щом са навършили ${tax.from_age} години.`,
+      en: `Tourist tax is due for them too from the age of ${tax.from_age}.`,
+    })
+  return { bg: parts.map(({ bg }) => bg).join(' '), en: parts.map(({ en }) => en).join(' ') }
 }
 
 /** What is said of a cot at that price a night, or where there is none. */

@@ -8,7 +8,7 @@ import { describeRoom } from '../texts/describe-room.ts'
 import type { InventedHotel } from './all-hotels.ts'
 import { listAmenities, withThoseShown } from './amenities.ts'
 import type { HotelFacts } from './facts.ts'
-import { looksOf } from './looks.ts'
+import { looksOf, outlookOf } from './looks.ts'
 import { basePlan, createOccupancyPrices, createPlans, createTaxes } from './plans.ts'
 import { createPolicies } from './policies.ts'
 import { createPromotions, priceBefore } from './promotions.ts'
@@ -34,6 +34,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
       key: room.code.toLowerCase(),
       beds: room.beds,
       suite: room.subject === 'suite' || room.subject === 'house',
+      outlook: outlookOf(facts, room, rooms),
     })
     return { room, images, amenities: listRoomAmenities(house, room, images) }
   })
@@ -41,6 +42,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     usual,
     furnished.map((room) => room.amenities),
   )
+  const rules = { rate_plans: createPlans(facts, profile.level), taxes: createTaxes(facts) }
   const before = priceBefore(profile, today)
   const number = String(Number(facts.key.slice(-2))).padStart(3, '0')
   const handle = transliterateBulgarian(facts.name.en)
@@ -72,7 +74,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
     popularity: Math.round(facts.appeal * 100),
     texts,
     amenities,
-    policies: createPolicies(facts, amenities),
+    policies: createPolicies(facts, amenities, rules),
     images,
     room_types: furnished.map(({ room, images, amenities }) => ({
       ...toRoomRecord(facts, room, amenities),
@@ -83,10 +85,9 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
         ...(before ? { price_before: { [basePlan]: before }, price_since: undefined } : {}),
       },
     })),
-    rate_plans: createPlans(facts, profile.level),
+    ...rules,
     occupancy_prices: createOccupancyPrices(facts),
     promotions: createPromotions(profile, today),
-    taxes: createTaxes(facts),
     reviews: createReviews(facts, amenities, today),
   }
 }

@@ -92,6 +92,74 @@ describe('the amenities of the demo’s rooms', () => {
     }
   })
 
+  test('promise an accessible bathroom only where every room of the type has one, with a shower and no tub alone', () => {
+    const claiming = rooms.filter(({ room }) => room.amenities.includes('accessible_bathroom'))
+    for (const { room, where } of claiming) {
+      expect(`${room.name_bg} ${room.name_en}`, where).toMatch(/достъпн.*accessible/i)
+      expect(room.amenities, where).toContain('shower')
+      expect(room.amenities, where).not.toContain('bathtub')
+    }
+  })
+
+  test('leave rooms for a wheelchair to the rule of the house, which says how many there are and how they are sold', () => {
+    const rule = {
+      bg: /^(Две|Три|Четири) стаи са за гости с инвалидна количка: .*Продават се като „(.+)“ заедно/,
+      en: /^(Two|Three|Four) rooms are for guests in a wheelchair: .*sold as “(.+)” together/,
+    }
+    const accessible = hotels.filter(({ record }) => record.amenities.includes('accessible_room'))
+    expect(accessible.length).toBeGreaterThan(20)
+    for (const { record } of hotels) {
+      const has = record.amenities.includes('accessible_room')
+      expect(record.amenities.includes('roll_in_shower'), record.source_id).toBe(has)
+      for (const language of ['bg', 'en'] as const) {
+        const [said] = record.policies.flatMap((policy) => rule[language].exec(policy[`text_${language}`] ?? '') ?? [])
+        expect(said !== undefined, record.source_id).toBe(has)
+      }
+      const sold = record.policies.flatMap(({ text_en }) => rule.en.exec(text_en ?? '')?.[2] ?? [])
+      for (const name of sold) expect(record.room_types.map(({ name_en }) => name_en)).toContain(name)
+    }
+    // The same number where the description tells of them.
+    const told = accessible.flatMap(({ record, texts }) => {
+      const [, number] = /and (\w+) rooms have wide doors and a roll-in shower/.exec(texts) ?? []
+      return number
+        ? [
+            [
+              number,
+              record.policies
+                .map(({ text_en }) => text_en ?? '')
+                .join('\n')
+                .toLowerCase(),
+            ],
+          ]
+        : []
+    })
+    expect(told).not.toHaveLength(0)
+    for (const [number, rules] of told) expect(rules).toContain(`${number} rooms are for guests in a wheelchair`)
+  })
+
+  test('keep the view that is sold as another type out of the windows of the rest', () => {
+    const best = ['sea_view', 'mountain_view'] as const
+    const checked = hotels.flatMap(({ record }) =>
+      record.room_types
+        .filter((room) =>
+          best.some(
+            (view) =>
+              !room.amenities.includes(view) &&
+              record.room_types.some((other) => /view$/.test(other.name_en ?? '') && other.amenities.includes(view)),
+          ),
+        )
+        .map((room) => ({ room, where: `${record.source_id} ${room.code}` })),
+    )
+    expect(checked.length).toBeGreaterThan(100)
+    for (const { room, where } of checked)
+      for (const { alt_bg, alt_en } of room.images) {
+        const words = `${where}: ${alt_bg} ${alt_en}`
+        expect(alt_en, words).toMatch(/with a view of the (garden|pool|houses next door)/)
+        expect(alt_bg, words).toMatch(/с изглед към (градината|басейна|съседните къщи)/)
+        if (/of the garden/.test(alt_en ?? '')) expect(room.amenities, words).toContain('garden_view')
+      }
+  })
+
   test('are those of the house: what it says of its rooms some room has, and the other way round', () => {
     const both = [
       'air_conditioning',

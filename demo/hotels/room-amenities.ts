@@ -1,6 +1,7 @@
 import { type AmenityCode, amenities } from '../../src/domain/amenities.ts'
 import type { RoomAmenityCode } from '../../src/domain/room-amenities.ts'
 import { type DemoPicture, showsBalcony, showsTub } from '../pictures.ts'
+import type { Outlook } from '../scenes/worlds/outlooks.ts'
 import type { HotelFacts } from './facts.ts'
 import type { RoomPlan } from './rooms.ts'
 
@@ -43,21 +44,21 @@ export function listRoomAmenities(house: Known, room: RoomPlan, pictures: readon
   const own = !simple && room.subject !== 'dormitory'
   const looksAt = (view: 'sea' | 'mountain') =>
     room.view === view || (room.view === undefined && rooms.every((other) => other.view !== view))
+  const shows = (outlook: Outlook) => pictures.some(({ source }) => source.scene.outlook === outlook)
   const terrace = ['STT', 'UPP'].includes(room.code) || pictures.some(({ role }) => role === 'suite')
   const outside =
     !indoors.includes(room.code) && (promised.has('balcony') || (has('balcony') && room.view !== undefined))
   const minibar = own && high && !cooks
-  const first = rooms.find((other) => other.subject !== 'single')
   const chosen: [RoomAmenityCode, boolean][] = [
     ['sea_view', facts.seaView && looksAt('sea')],
     ['mountain_view', facts.mountainView && looksAt('mountain')],
-    ['garden_view', facts.garden && room.view === 'garden'],
-    ['city_view', destination.character === 'city' && room.view === 'town'],
+    ['garden_view', facts.garden && (room.view === 'garden' || shows('garden'))],
+    ['city_view', destination.character === 'city' && (room.view === 'town' || shows('town'))],
     ['terrace', terrace],
     ['balcony', !terrace && (room.code === 'DBB' || pictures.some(showsBalcony) || outside)],
     ['private_bathroom', own],
+    ['shared_room', room.subject === 'dormitory'],
     ['shared_bathroom', !own],
-    ['accessible_bathroom', facts.accessible && room === first],
     ['bathtub', own && (['suite', 'house'].includes(room.subject) || pictures.some(showsTub))],
     ['shower', own],
     ['hair_dryer', own && has('hair_dryer')],

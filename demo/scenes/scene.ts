@@ -23,6 +23,7 @@ import { drawBeachTown, drawCove, drawPeninsula } from './worlds/coast.ts'
 import { drawAlpineVillage, drawFields, drawLakeside, drawOasis, drawSkiTown, drawSpaValley } from './worlds/country.ts'
 import { drawLagoon, drawStrait, drawWhiteTown } from './worlds/islands.ts'
 import { drawAirliner, drawCityBreak, drawCoach, drawFlight } from './worlds/journeys.ts'
+import { isOutlook, type Outlook } from './worlds/outlooks.ts'
 import { drawPoolView } from './worlds/poolside.ts'
 import { drawExterior } from './worlds/property.ts'
 
@@ -44,6 +45,8 @@ export type Scene = {
   variant?: string
   /** Which beds a bedroom has and where they stand; left out, a double bed somewhere. */
   bedroom?: Bedroom
+  /** What a room's windows show instead of the view that the place is known for. */
+  outlook?: Outlook
 }
 
 /** How a picture is put on its sheet: pixels (cropped from the middle of 1600 x 1067), and whether with paper and grain. */
@@ -144,7 +147,8 @@ export function isScene(value: unknown): value is Scene {
     isOneOf(WEATHERS, kept.weather) &&
     (kept.destination === undefined || typeof kept.destination === 'string') &&
     (kept.variant === undefined || typeof kept.variant === 'string') &&
-    (kept.bedroom === undefined || isBedroom(kept.bedroom))
+    (kept.bedroom === undefined || isBedroom(kept.bedroom)) &&
+    (kept.outlook === undefined || isOutlook(kept.outlook))
   )
 }
 
@@ -179,6 +183,7 @@ export function drawScene(wanted: Scene, { width = WIDTH, height = HEIGHT, textu
     place,
     season,
     ...(wanted.bedroom ? { bedroom: wanted.bedroom } : {}),
+    ...(wanted.outlook ? { outlook: wanted.outlook } : {}),
     ...(portrait && destination ? { portrait: { ...portrait, key: destination }, own: destination === seed } : {}),
     view: { eye: 6, horizon, centre: 800, focal: 1300 },
   }

@@ -231,7 +231,7 @@ const views: Record<'sea' | 'mountain' | 'garden' | 'town', readonly Phrase[]> =
   ],
 }
 
-/** Of rooms without a view of their own: nothing that the picture of the room would contradict, whose window shows the place. */
+/** Of rooms without a view of their own: nothing that the picture of the room would contradict, whose window shows the place or what lies around the house. */
 const plain: readonly Phrase[] = [
   ['Стените са дебели и е тихо.', 'The walls are thick, and it is quiet.'],
   ['Прозорецът се отваря широко.', 'The window opens wide.'],

@@ -1,6 +1,7 @@
 import type { Character } from '../places/destination.ts'
 import { nouns } from './grammar.ts'
 import type { Line } from './picker.ts'
+import { accessibleRooms } from './words.ts'
 
 /** Where it stands and how far the first things are. */
 export const locations: readonly Line[] = [
@@ -255,9 +256,9 @@ export const outdoors: readonly Line[] = [
   },
   {
     if: (facts) => facts.accessible,
-    say: ({ count }) => [
-      `Входът е без стъпала, а ${count('accessible', 2, 4, nouns.room).bg} са с широки врати и душ без праг.`,
-      `The entrance has no steps, and ${count('accessible', 2, 4, nouns.room).en} have wide doors and a roll-in shower.`,
+    say: ({ facts }) => [
+      `Входът е без стъпала, а ${accessibleRooms(facts).bg} са с широки врати и душ без праг.`,
+      `The entrance has no steps, and ${accessibleRooms(facts).en} have wide doors and a roll-in shower.`,
     ],
   },
   {

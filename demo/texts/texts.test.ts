@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { inventHotels } from '../hotels/all-hotels.ts'
+import { createHotelRecord } from '../hotels/record.ts'
+import { picturesOfDestination } from '../pictures.ts'
+import { createPlaceRecords, destinations } from '../places/all-places.ts'
 import { counted, countInBulgarian, nouns } from './grammar.ts'
 
 const hotels = inventHotels()
 const cyrillic = /\p{Script=Cyrillic}/u
 const latin = /\p{Script=Latin}/u
+
+/** Whether a word begins with a vowel as it is said: "an hour", "an 8-storey hotel", but "a one-bedroom flat". */
+function takesAn(word: string): boolean {
+  if (/^\d/.test(word)) return /^(8|1[18](?!\d))/.test(word)
+  return /^([aeiou]|hour|honest|heir)/i.test(word) && !/^(one|once|eu|ewe|us[eu]|uni(?!n)|util|USB)/i.test(word)
+}
 
 describe('texts of the demo', () => {
   test('no two hotels share a summary or a description in either language', () => {
@@ -39,6 +48,29 @@ describe('texts of the demo', () => {
       for (const language of ['bg', 'en'] as const)
         for (const paragraph of texts[language].description.split('\n\n'))
           expect(paragraph, facts.key).toMatch(/^[\p{Lu}\d„]/u)
+  })
+
+  test('English has “a” and “an” as they are said, in texts, rules, captions and reviews', () => {
+    const english = (value: unknown): string[] => {
+      if (typeof value === 'string') return [value]
+      if (Array.isArray(value)) return value.flatMap(english)
+      if (typeof value !== 'object' || value === null) return []
+      return Object.entries(value).flatMap(([key, inner]) => (key.endsWith('bg') ? [] : english(inner)))
+    }
+    const said = [
+      ...hotels.map((hotel) => ({ ...createHotelRecord(hotel, '2026-06-01'), source_id: '' })),
+      ...createPlaceRecords(),
+      ...destinations.map(({ id, scene }) => picturesOfDestination({ key: id, place: scene })),
+      ...destinations.map(({ notes, sights }) => [...notes, ...sights]),
+    ].flatMap(english)
+    const slips = said
+      .flatMap((text) => [
+        ...text.matchAll(/(?<![\p{L}\d.])(an?) [“‘]?([\p{Script=Latin}\d][\p{Script=Latin}\d’-]*)/giu),
+      ])
+      .filter(([, article, word = '']) => (article?.toLowerCase() === 'an') !== takesAn(word))
+      .map(([words]) => words)
+    expect([...new Set(slips)]).toEqual([])
+    expect(said.filter((text) => /\bAn 8-storey/.test(text))).not.toHaveLength(0)
   })
 
   test('every name is given once', () => {

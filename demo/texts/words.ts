@@ -66,6 +66,11 @@ export function createWords(facts: HotelFacts): Words {
   }
 }
 
+/** The rooms that suit a guest in a wheelchair, where there are any: „три стаи". */
+export function accessibleRooms(facts: Pick<HotelFacts, 'random'>): Bilingual {
+  return counted(facts.random.fork('words/accessible').int(2, 4), nouns.room)
+}
+
 function wayTo(to: Sight, metres: number): Way {
   return { to, metres, length: distance(metres), minutes: counted(walkingMinutes(metres), nouns.minute) }
 }

@@ -76,9 +76,18 @@ export const hotelCardSchema = z.object({
   beach_metres: z.number().int().nullable(),
   centre_metres: z.number().int().nullable(),
   away: z
-    .object({ metres: z.number().int(), from: distanceFromSchema })
+    .object({
+      metres: z.number().int(),
+      from: distanceFromSchema,
+      name: z.string().optional().meta({
+        description: 'Of the airport or place searched, as it stands within a sentence: "летище Бургас"',
+      }),
+    })
     .optional()
-    .meta({ description: 'In a search sorted by distance: how far it is from what `distance_from` says' }),
+    .meta({
+      description:
+        'In a search around a point, an airport or a place without hotels of its own, and wherever the order is by distance: how far it is from what `distance_from` says',
+    }),
   main_image: imageSchema.nullable(),
   images: z.array(imageSchema).meta({ description: 'The first five' }),
   review_summary: z.object({ score: z.number().nullable(), count: z.number().int() }),
@@ -246,6 +255,9 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
       share_image: z.string().nullable(),
     })
     .nullable(),
+  unknown_name: z.boolean().optional().meta({
+    description: "True where `q` is neither a place nor part of a hotel's name; else left out",
+  }),
   checkin: stayDateSchema.nullable(),
   checkout: stayDateSchema.nullable(),
   nights: z.number().int().nullable(),

@@ -100,3 +100,27 @@ export const amenities = [
 ] as const satisfies readonly { code: string; group: AmenityGroup; bg: string; en: string }[]
 
 export type AmenityCode = (typeof amenities)[number]['code']
+
+/** What guests look for before anything else, the most usual first: filters begin with it. */
+export const soughtAmenities: readonly AmenityCode[] = [
+  'outdoor_pool',
+  'indoor_pool',
+  'mineral_pool',
+  'spa',
+  'free_parking',
+  'parking',
+  'air_conditioning',
+  'sea_view',
+  'pets_allowed',
+  'restaurant',
+  'wifi',
+  'sauna',
+  'kitchenette',
+  'kids_club',
+  'kids_pool',
+  'playground',
+  'private_beach',
+  'ski_storage',
+  'gym',
+  'step_free',
+]

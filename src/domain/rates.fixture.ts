@@ -12,6 +12,7 @@ export function roomTypeWith(changes: Partial<RoomType> = {}): RoomType {
     maxChildren: 4,
     maxOccupancy: 6,
     beds: [],
+    shared: false,
     ...changes,
   }
 }

@@ -15,6 +15,8 @@ export type RoomType = {
   maxChildren: number
   maxOccupancy: number
   beds: readonly BedChoice[]
+  /** A bed in a room with strangers. */
+  shared: boolean
 }
 
 /**

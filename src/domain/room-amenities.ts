@@ -23,6 +23,7 @@ export const roomAmenities = [
   { code: 'shower', group: 'bathroom', bg: 'Душ', en: 'Shower' },
   { code: 'hair_dryer', group: 'bathroom', bg: 'Сешоар', en: 'Hair dryer' },
 
+  { code: 'shared_room', group: 'comfort', bg: 'Легло в обща стая', en: 'Bed in a shared room' },
   { code: 'wifi', group: 'comfort', bg: 'Безплатен интернет', en: 'Free Wi-Fi' },
   { code: 'air_conditioning', group: 'comfort', bg: 'Климатик', en: 'Air conditioning' },
   { code: 'heating', group: 'comfort', bg: 'Отопление', en: 'Heating' },
@@ -50,6 +51,7 @@ export type RoomAmenityCode = RoomAmenity['code']
  * sits, then comfort that not every room has.
  */
 const telling: readonly RoomAmenityCode[] = [
+  'shared_room',
   'shared_bathroom',
   'accessible_bathroom',
   'sea_view',
@@ -92,6 +94,11 @@ const known = new Set<string>(roomAmenities.map(({ code }) => code))
 /** The first code that no room amenity has. */
 export function findUnknownRoomAmenity(codes: readonly string[]): string | undefined {
   return codes.find((code) => !known.has(code))
+}
+
+/** Whether what is sold is a bed among strangers: no party is put there that could have rooms of its own. */
+export function isShared(codes: readonly string[]): boolean {
+  return codes.includes('shared_room')
 }
 
 /** What cannot be true of one bathroom. */

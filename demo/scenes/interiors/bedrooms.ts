@@ -5,14 +5,14 @@ import type { Identity } from '../identity.ts'
 import { rounded } from '../outline.ts'
 import { half, lit, type Stage } from '../stage.ts'
 import { scaleAt } from '../view.ts'
-import { drawBed, drawBedFacing } from './beds.ts'
+import { drawBed, drawBedFacing, drawBunkFacing } from './beds.ts'
 import { drawArmchair, drawNightstand, drawRoundTable } from './furniture.ts'
 import { createRoom, drawCeiling, drawShell, type Room, type RoomStyle, skinOf } from './room.ts'
 import { drawBooks, drawCup, drawFramed, drawPendant, drawPlant, drawRug, drawVase } from './small-things.ts'
 import { drawSoft } from './soft.ts'
 import { drawCurtains, drawWindow, type Opening } from './windows.ts'
 
-const BEDS = ['double', 'twin', 'family', 'single'] as const
+const BEDS = ['double', 'twin', 'family', 'single', 'bunks'] as const
 const LAYOUTS = ['facing', 'sideways'] as const
 type Beds = (typeof BEDS)[number]
 
@@ -97,6 +97,11 @@ function drawWindowSeat(room: Room): void {
 }
 
 function drawFacingBeds(room: Room, beds: Beds): void {
+  if (beds === 'bunks') {
+    drawBunkFacing(room, 0.15)
+    drawBunkFacing(room, 1.62)
+    return
+  }
   if (beds === 'twin') {
     drawBedFacing(room, 0.62, 2, 0.95)
     drawNightstand(room, 1.38, 4.6)

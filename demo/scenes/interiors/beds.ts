@@ -180,3 +180,69 @@ export function drawBedFacing(room: Room, x: number, long: number, wide: number)
   for (const u of [-wide * 0.24, wide * 0.24]) pillow(u, deep - 0.52, wide * 0.4, 0.32, u > 0 ? linen : id.second)
   pillow(0.06, deep - 0.66, wide * 0.3, 0.24, id.accent)
 }
+
+/** Two beds one above the other on four posts, foot towards the eye, with a ladder at the foot. */
+export function drawBunkFacing(room: Room, x: number): void {
+  const { inside: stage, id, at, deep, style } = room
+  const { art } = stage
+  const [long, wide, tall] = [2, 0.92, 1.86]
+  const linen = '#fdf9f1'
+  const wood = style === 'sea' ? '#d8c4a2' : id.wood
+  const [back, foot] = [deep - 0.08, deep - long - 0.08]
+  const post = (u: number, z: number) => drawBox(stage, { x: x + u, z, wide: 0.08, deep: 0.08, tall }, wood)
+  const edge = wide / 2 + 0.05
+  drawContact(room, x, foot + 0.3, wide * 0.62, 0.5)
+  for (const u of [-edge, edge]) post(u, back)
+  for (const [base, cover] of [
+    [0.3, id.accent],
+    [1.24, id.second],
+  ] as const) {
+    const bed: Block = { x, z: (back + foot) / 2, wide, deep: long, tall: 0.14, base }
+    drawBox(stage, bed, wood)
+    drawSoft(stage, { ...bed, tall: 0.16, base: base + 0.12 }, linen, 12)
+    const top = base + 0.285
+    if (top < stage.view.eye) {
+      const z = deep - 0.4
+      art.fill(
+        rounded(
+          [
+            at(x - 0.3, top, z),
+            at(x + 0.3, top, z),
+            at(x + 0.27, top + 0.16, z + 0.2),
+            at(x - 0.27, top + 0.16, z + 0.2),
+          ],
+          12,
+        ),
+        lit(stage, linen),
+      )
+    }
+    // The cover lies on the nearer half and hangs over the foot.
+    art.fill(
+      poly([
+        at(x - edge + 0.03, top, foot + 1.1),
+        at(x + edge - 0.03, top, foot + 1.1),
+        at(x + edge - 0.03, top, foot),
+        at(x - edge + 0.03, top, foot),
+      ]),
+      mix(lit(stage, cover), half(stage, cover), 0.2),
+    )
+    art.fill(
+      rounded(
+        [
+          at(x - edge + 0.03, top, foot - 0.01),
+          at(x + edge - 0.03, top, foot - 0.01),
+          at(x + edge - 0.03, base + 0.1, foot - 0.01),
+          at(x - edge + 0.03, base + 0.1, foot - 0.01),
+        ],
+        8,
+      ),
+      mix(half(stage, cover), dim(stage, cover), 0.35),
+    )
+    drawBox(stage, { x, z: foot, wide, deep: 0.04, tall: 0.1, base: base + 0.02 }, wood)
+  }
+  for (const u of [-edge, -edge + 0.34, edge]) post(u, foot)
+  for (let rung = 0.35; rung < 1.6; rung += 0.27)
+    drawBox(stage, { x: x - edge + 0.17, z: foot, wide: 0.3, deep: 0.05, tall: 0.05, base: rung }, wood)
+  // The rail that keeps whoever sleeps above.
+  drawBox(stage, { x, z: foot, wide, deep: 0.04, tall: 0.07, base: 1.7 }, wood)
+}

@@ -8,6 +8,7 @@ import { createRandom } from '../random.ts'
 import { dim, half, lit } from '../stage.ts'
 import { drawSail } from '../things.ts'
 import { drawBackdrop, SEASIDE } from '../worlds/backdrop.ts'
+import { drawOutlook } from '../worlds/outlooks.ts'
 import type { Room } from './room.ts'
 
 /** How large the land beyond a window is beside the same land seen from outdoors. */
@@ -42,15 +43,17 @@ export function drawWindow(room: Room, opening: Opening, frame = '#fbf7ef'): voi
   art.fill(outline(0.09), half(inside, frame))
   art.clip(outline(0), () => {
     const view = () => drawBackdrop({ ...outside, random: createRandom(id.viewSeed) })
-    const { horizon, centre } = outside.view
+    const { horizon, centre, eye } = outside.view
     // A window ends below where high mountains do: from indoors they stand farther off.
-    if (outside.portrait && !SEASIDE.has(outside.place))
+    if (outside.outlook)
+      drawOutlook(outside, id, outside.outlook, { aside: (u0 + u1) / 2 / deep, down: (eye - low) / deep })
+    else if (outside.portrait && !SEASIDE.has(outside.place))
       art.group(
         `transform="translate(${num(centre * (1 - FARTHER))} ${num(horizon * (1 - FARTHER))}) scale(${FARTHER})"`,
         view,
       )
     else view()
-    if (SEASIDE.has(outside.place))
+    if (SEASIDE.has(outside.place) && !outside.outlook)
       drawSail({ ...outside }, at((u0 + u1) / 2 + 0.5, 1, deep)[0], outside.view.horizon + 16, 62, 0.25)
     drawBalcony(room, opening)
   })

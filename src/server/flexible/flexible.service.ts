@@ -10,11 +10,11 @@ import type { DB } from '../db/schema.ts'
 import { type DirectoryHotel, getDirectory } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import {
-  cutStay,
+  cutStayNights,
   daysOf,
   getAllRules,
+  getNights,
   getRatesTo,
-  type NightTable,
   priceDays,
   quoteHotel,
   readNightTable,
@@ -25,8 +25,13 @@ import { findArea, lowestPayable, passesHouseFilters } from '../search/search.se
 
 /** How far arrival and departure move, in days. */
 const reach = 3
-/** Hotels that prices are worked out for at once. A town has dozens; a country would keep a processor busy for seconds. */
-const mostHotels = 60
+/**
+ * Hotels whose stays, or whose nights of a hundred days, are worked out at once for one room: a quarter of a second of a processor. Further
+ * rooms cost about half of the first; a town's dozens are always compared.
+ */
+const mostForStays = 250
+const mostForDays = 120
+const mostAlways = 60
 const mostDays = 100
 /** Answers kept at once, and for how long: sales do not raise the revision. */
 const mostKept = 500
@@ -91,20 +96,22 @@ async function quoteStays(
 ): Promise<FlexibleStays> {
   const { db, now } = context
   const rooms = readParty(query.rooms)
-  const [houses, perEuro] = await Promise.all([findHouses(context, query), getRatesTo(db, query.currency)])
+  const most = mostHotels(mostForStays, rooms)
+  const [houses, perEuro] = await Promise.all([findHouses(context, query, most), getRatesTo(db, query.currency)])
   const frame = { currency: query.currency, too_wide: houses === null }
   if (houses === null || stays.length === 0) return { ...frame, stays: [] }
-  const table = await readRange(db, houses, stays)
+  const nights = await getNights(db)
   const rest = createRest()
   const search = toSearch(query)
   const lowest = stays.map((): number | null => null)
   const minStays = stays.map((): number | null => null)
   for (const { rules } of houses) {
     if (!perEuro.has(rules.currency)) continue
+    const ids = rules.roomTypes.map((type) => type.id)
     for (const [index, stay] of stays.entries()) {
       const quoted = quoteHotel(
         rules,
-        cutStay(table, rules, stay),
+        cutStayNights(nights, ids, stay),
         { ...stay, rooms },
         now,
         search.beds && [search.beds],
@@ -134,7 +141,8 @@ async function priceArea(
 ): Promise<FlexibleDays> {
   const { db, now } = context
   const rooms: PartyRoom[] = readParty(query.rooms)
-  const [houses, perEuro] = await Promise.all([findHouses(context, query), getRatesTo(db, query.currency)])
+  const most = mostHotels(mostForDays, rooms)
+  const [houses, perEuro] = await Promise.all([findHouses(context, query, most), getRatesTo(db, query.currency)])
   const frame = { currency: query.currency, too_wide: houses === null }
   if (houses === null) return { ...frame, days: [] }
   const hotels = houses.map(({ rules }) => rules).filter((rules) => perEuro.has(rules.currency))
@@ -158,8 +166,12 @@ async function priceArea(
   }
 }
 
-/** The hotels in question with their rules; null when they are too many. 404 for a hotel that is not shown. */
-async function findHouses({ db }: FlexibleContext, query: FlexiblePlace): Promise<House[] | null> {
+function mostHotels(forOneRoom: number, rooms: readonly PartyRoom[]): number {
+  return Math.max(mostAlways, Math.floor((forOneRoom * 2) / (rooms.length + 1)))
+}
+
+/** The hotels in question with their rules; null when they are more than `most`. 404 for a hotel that is not shown. */
+async function findHouses({ db }: FlexibleContext, query: FlexiblePlace, most: number): Promise<House[] | null> {
   const [directory, allRules] = await Promise.all([getDirectory(db), getAllRules(db)])
   if (query.hotel !== undefined) {
     const hotel = directory.get(query.hotel)
@@ -173,21 +185,11 @@ async function findHouses({ db }: FlexibleContext, query: FlexiblePlace): Promis
     const rules = allRules.get(hotel.id)
     return rules && passesHouseFilters(hotel, search) ? [{ hotel, rules }] : []
   })
-  return houses.length > mostHotels ? null : houses
+  return houses.length > most ? null : houses
 }
 
 function toSearch(query: FlexiblePlace): SearchQuery {
   return { ...query, sort: 'recommended', page: 1, page_size: 1, images: 0, markers: false }
-}
-
-function readRange(db: Kysely<DB>, houses: readonly House[], stays: readonly Dates[]): Promise<NightTable> {
-  const days = stays.flatMap(({ checkin, checkout }) => [dayNumber(checkin), dayNumber(checkout)])
-  return readNightTable(
-    db,
-    houses.map(({ rules }) => rules),
-    dateOfDay(Math.min(...days)),
-    dateOfDay(Math.max(...days)),
-  )
 }
 
 function toPrice(amount: number | null, currency: SearchQuery['currency']): string | null {

@@ -71,7 +71,7 @@ export function getLand(dataDir: string, deepest = deepestZoom): Land {
 function fingerprint(deepest: number): string {
   const hash = createHash('sha256').update(String(deepest))
   hash.update(readFileSync(createRequire(import.meta.url).resolve('world-atlas/package.json')))
-  for (const name of ['land-cutting.ts', 'land-pack.ts', 'land-paths.ts', 'coast-shade.ts'])
+  for (const name of ['land-cutting.ts', 'land-pack.ts', 'land-paths.ts', 'coast-shade.ts', 'mercator.ts'])
     hash.update(readFileSync(new URL(`./${name}`, import.meta.url)))
   return hash.digest('hex').slice(0, 10)
 }

@@ -2,6 +2,7 @@ import type { MapLabel, MapPreview } from '../../contract/maps.ts'
 import type { Point } from './clip-path.ts'
 import type { LandPack } from './land-pack.ts'
 import { drawLand } from './land-paths.ts'
+import { project } from './mercator.ts'
 
 const width = 720
 const height = 300
@@ -19,14 +20,13 @@ const mostLabels = 7
 const letter = 9
 const line = 24
 
-/**
- * How near a name is to the pin when it gives way: below it always what stands on its very spot, above or below what the pin would only
- * cover; and how far it goes.
- */
+/** What the pin covers, around a point above its tip. */
+const pin = { rise: 20, half: 34, tall: 40 }
+
+/** How near to the pin a name is of the spot's own town, which stands below it, and one that may be pushed outwards. */
 const underPin = 24
 const besidePin = 64
-const belowPin = 33
-const abovePin = -78
+const gap = 1
 
 /** Drawn around what is seen, so that no edge shows. */
 const margin = 24
@@ -59,41 +59,38 @@ function placeLabels(
 ): MapPreview['labels'] {
   const placed: MapPreview['labels'] = []
   // The pin stands in the middle.
-  const taken = [{ x: width / 2, y: height / 2 - 20, half: 34, tall: 40 }]
+  const taken = [{ x: width / 2, y: height / 2 - pin.rise, half: pin.half, tall: pin.tall }]
   for (const label of labels) {
     if (label.from_zoom > view.zoom + 1 || label.kind === 'country' || placed.length >= mostLabels) continue
     const at = project(label, deepest)
-    const x = Math.round((at.x - view.left) * view.scale)
-    const ownY = Math.round((at.y - view.top) * view.scale)
+    const own = { x: Math.round((at.x - view.left) * view.scale), y: Math.round((at.y - view.top) * view.scale) }
     const half = (label.name.length * letter) / 2 + 6
-    if (x - half < 8 || x + half > width - 8) continue
-    const isFree = (y: number) =>
+    const isFree = ({ x, y }: Point) =>
+      x - half >= 8 &&
+      x + half <= width - 8 &&
       y >= line &&
       y <= height - line &&
       !taken.some((box) => Math.abs(box.x - x) < box.half + half && Math.abs(box.y - y) < box.tall + line / 2)
-    const y = listHeights(x, ownY).find(isFree)
-    if (y === undefined) continue
-    taken.push({ x, y, half, tall: line / 2 })
-    placed.push({ name: label.name, kind: label.kind, x, y })
+    const spot = listSpots(own, half).find(isFree)
+    if (!spot) continue
+    taken.push({ ...spot, half, tall: line / 2 })
+    placed.push({ name: label.name, kind: label.kind, ...spot })
   }
   return placed
 }
 
-/** Where a name may stand, the best first: the town that the house is in is named even where the pin stands on its name. */
-function listHeights(x: number, y: number): number[] {
-  const middle = height / 2
-  const away = Math.hypot(x - width / 2, y - middle)
-  if (away < underPin) return [middle + belowPin]
-  if (away >= besidePin) return [y]
-  const [near, far] = y < middle ? [abovePin, belowPin] : [belowPin, abovePin]
-  return [y, middle + near, middle + far]
-}
-
-/** Web Mercator, in tiles of a zoom. */
-function project({ latitude, longitude }: { latitude: number; longitude: number }, z: number): Point {
-  const sine = Math.sin((Math.min(85, Math.max(-85, latitude)) * Math.PI) / 180)
-  return {
-    x: ((longitude + 180) / 360) * 2 ** z,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z,
-  }
+/**
+ * Where a name may stand, the best first: on its place; one that the pin covers further out on the same side, for on another it
+ * would tell a wrong direction. The town that the house is in stands below the pin.
+ */
+function listSpots(own: Point, half: number): Point[] {
+  const [east, south] = [own.x - width / 2, own.y - height / 2]
+  const away = Math.hypot(east, south)
+  const top = height / 2 - pin.rise
+  const below = top + pin.tall + line / 2 + gap
+  if (away < underPin) return [{ x: own.x, y: below }]
+  if (away >= besidePin) return [own]
+  if (Math.abs(east) > Math.abs(south))
+    return [own, { x: width / 2 + Math.sign(east) * (pin.half + half + gap), y: own.y }]
+  return [own, { x: own.x, y: south > 0 ? below : top - pin.tall - line / 2 - gap }]
 }

@@ -12,10 +12,9 @@ import { publicAnswer } from '../http/caching.ts'
 import { AppError } from '../http/errors.ts'
 import { isInternal } from '../http/internal-requests.ts'
 import { readLanguage } from '../http/request-language.ts'
-import { drawShade, shadeZoom } from './coast-shade.ts'
 import { getLand } from './land.service.ts'
 import { deepestZoom } from './land-pack.ts'
-import { readLabels, readPreview } from './maps.service.ts'
+import { readLabels, readPreview, readShade } from './maps.service.ts'
 
 /** A map asks for some twenty tiles where a page asks for one document, and browsers keep them for ever. */
 const tileLimit = { max: 6000, timeWindow: 60_000 }
@@ -24,6 +23,7 @@ const tileLimit = { max: 6000, timeWindow: 60_000 }
 const shadeLimit = { max: 600, timeWindow: 60_000 }
 
 const forEver = 'public, max-age=31536000, immutable'
+const aMoment = 'public, max-age=60'
 
 /** Time for a fresh process to serve its first visitors before it cuts the land. */
 const cutAfterMs = 4000
@@ -33,7 +33,7 @@ export type MapOptions = { deepest?: number }
 
 const language = z.object({ lang: languageSchema.optional() })
 const coordinate = z.coerce.number().int().min(0)
-const tileParams = z.object({ version: z.string().max(20), z: coordinate, x: coordinate, y: coordinate })
+const tileParams = z.object({ version: z.string().max(30), z: coordinate, x: coordinate, y: coordinate })
 
 /** The map's own ground: `GET /maps/land/...` and `GET /maps/coast/...`, its labels, and the drawing of a hotel's surroundings. */
 export function registerMapRoutes(
@@ -44,7 +44,7 @@ export function registerMapRoutes(
   const { db, config } = deps
   const land = getLand(config.dataDir, deepest)
   serveTiles(instance, land)
-  serveShades(instance, land)
+  serveShades(instance, deps, land)
   if (config.mode !== 'test') cutWhenCalm(instance, land)
 
   instance.register(async (scope) => {
@@ -107,7 +107,7 @@ function serveTiles(instance: FastifyInstance, land: ReturnType<typeof getLand>)
   )
 }
 
-function serveShades(instance: FastifyInstance, land: ReturnType<typeof getLand>): void {
+function serveShades(instance: FastifyInstance, { db }: AppDeps, land: ReturnType<typeof getLand>): void {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/maps/coast/:version/:z/:x/:y',
     {
@@ -115,12 +115,11 @@ function serveShades(instance: FastifyInstance, land: ReturnType<typeof getLand>
       schema: { params: tileParams },
     },
     async (request, reply) => {
-      const { version, z: zoom, x, y } = request.params
-      const side = 2 ** zoom
-      if (version !== land.version || zoom !== shadeZoom(land.deepest) || x >= side || y >= side)
-        throw new AppError('not_found')
-      const picture = await drawShade(await land.open(), land.deepest, { x, y })
-      return reply.header('Cache-Control', forEver).type('image/png').send(picture)
+      const { picture, lasting } = await readShade(db, land, request.params)
+      return reply
+        .header('Cache-Control', lasting ? forEver : aMoment)
+        .type('image/png')
+        .send(picture)
     },
   )
 }

@@ -8,12 +8,20 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { mapLabelsSchema, mapPreviewSchema } from '../../contract/maps.ts'
 import { internalAddress } from '../http/internal-requests.ts'
+import { project } from './mercator.ts'
 
 const deepest = 5
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => fixtureNow, mapDepth: deepest })
 const besideSofia = fixtureHotel({ source_id: 'park-house', latitude: 42.6768, longitude: 23.3189 })
-const [hotelId, besideSofiaId] = await writeFixture(db, [fixtureHotel(), besideSofia])
+const eastOfSofia = fixtureHotel({ source_id: 'east-house', latitude: 42.6985, longitude: 23.37 })
+const outAtSea = fixtureHotel({ source_id: 'lighthouse', latitude: 43.1, longitude: 30.2 })
+const [hotelId, besideSofiaId, eastOfSofiaId] = await writeFixture(db, [
+  fixtureHotel(),
+  besideSofia,
+  eastOfSofia,
+  outAtSea,
+])
 
 const readLabels = async (language: string) => {
   const response = await app.inject({ url: '/api/v1/maps/labels/', headers: { 'accept-language': language } })
@@ -85,6 +93,14 @@ describe('the soft coast for maps from near', () => {
     const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true })
     return { info, at: (column: number, row: number) => Number(data[(row * info.width + column) * info.channels]) }
   }
+  const pixelOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    const { x, y } = project({ latitude, longitude }, land.shade_zoom)
+    return {
+      tile: [Math.floor(x), Math.floor(y)] as const,
+      column: Math.floor((x % 1) * 256),
+      row: Math.floor((y % 1) * 256),
+    }
+  }
   const edge = Array.from({ length: 256 }, (_, row) => row)
 
   test('is land in the west of Sozopol, sea in the east, and nowhere a step between them', async () => {
@@ -108,6 +124,18 @@ describe('the soft coast for maps from near', () => {
   ])('%s is of one colour', async (_what, x, y, colour) => {
     const { at } = await shade(x, y)
     expect(new Set(edge.map((pixel) => at(pixel, pixel)))).toEqual(new Set([colour]))
+  })
+
+  test('where a house stands there is land, and only around it', async () => {
+    const { tile, column, row } = pixelOf(outAtSea)
+    const { at } = await shade(...tile)
+    expect(at(column, row)).toBe(255)
+    for (const far of [-4, 4]) expect([at(column + far, row), at(column, row + far)]).toEqual([0, 0])
+  })
+
+  test('drawn around other houses than those of now it may not be kept', async () => {
+    const response = await app.inject(addressOf(land.shade_zoom, 147, 94).replace(/-\w+/, '-0000000000'))
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
   })
 
   test('another zoom, a place beyond the world and an address of an older cut are not found', async () => {
@@ -151,13 +179,18 @@ describe('the drawing of a hotel', () => {
     expect(drawing.labels.find(({ name }) => name === 'Созопол')?.y).toBeGreaterThan(drawing.height / 2 + 20)
   })
 
-  test('a town whose name the pin would cover is named beside the pin', async () => {
+  test('a town whose name the pin would cover is named beside the pin, on the side where it lies', async () => {
     const headers = { 'accept-language': 'en' }
     const response = await app.inject({ url: `/api/v1/hotels/${besideSofiaId}/map/`, headers })
     const drawing = mapPreviewSchema.parse(response.json())
     const sofia = drawing.labels.find(({ name }) => name === 'Sofia')
     expect(Math.abs((sofia?.x ?? 0) - drawing.width / 2)).toBeLessThan(64)
     expect(Math.abs((sofia?.y ?? 0) - drawing.height / 2)).toBeLessThan(80)
+    expect(sofia?.y).toBeLessThan(drawing.height / 2)
+    const fromEast = await app.inject({ url: `/api/v1/hotels/${eastOfSofiaId}/map/`, headers })
+    const west = mapPreviewSchema.parse(fromEast.json()).labels.find(({ name }) => name === 'Sofia')
+    expect(west?.x).toBeLessThan(drawing.width / 2 - 34)
+    expect(Math.abs((west?.y ?? 0) - drawing.height / 2)).toBeLessThan(30)
   })
 
   test('while the land is being cut, a browser waits for it and a page that is being rendered does without', async () => {

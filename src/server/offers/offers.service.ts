@@ -113,7 +113,10 @@ export async function generateOffers(
         offer: build(quote, { ...stay, rooms }, display, priors[quotes.length + index] ?? null).wire,
         saves: saves === null ? null : saved(saves),
       })),
-      unfit: listUnfitRooms(rules, nights, stay, now, language, roomName),
+      // Where the rooms as asked can be had, their kinds need no excuse.
+      unfit: listUnfitRooms(rules, nights, stay, now, language, roomName).filter(
+        ({ room_type: code }) => !offers.some(({ rooms }) => rooms.some((room) => room.room_type === code)),
+      ),
     }),
   }
 }

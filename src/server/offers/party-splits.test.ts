@@ -23,9 +23,33 @@ const buyer = createBuyer(app)
 const hotels = await writeRandomCatalogue(db, { seed: 2_027, count: 12 })
 const house = fixtureHotel({}, { double: 3, suite: 2 })
 const lately = [{ kind: 'long_stay' as const, percent: 20, min_nights: 2, book_from: '2027-02-28' }]
-const [houseId = 0, reducedId = 0] = await writeFixture(db, [
+const [double] = fixtureHotel({}, { double: 1 }).room_types ?? []
+const nights = double?.calendar
+if (!double || !nights) throw new Error('The fixture has no double room.')
+const bed = {
+  ...double,
+  code: 'BED',
+  name_en: 'Bed',
+  base_occupancy: 1,
+  max_adults: 1,
+  max_children: 0,
+  max_occupancy: 1,
+}
+const hostel = fixtureHotel({
+  source_id: 'hostel',
+  room_types: [
+    { ...double, code: 'TWN' },
+    {
+      ...bed,
+      amenities: ['shared_room'],
+      calendar: { ...nights, allotment: 9, price: { BB: nights.price.BB?.map(() => 2_000) ?? [] } },
+    },
+  ],
+})
+const [houseId = 0, reducedId = 0, hostelId = 0] = await writeFixture(db, [
   { ...house, source_id: 'house' },
   { ...house, source_id: 'reduced', promotions: lately },
+  hostel,
 ])
 
 const groups: OracleRoom[] = [
@@ -158,19 +182,46 @@ describe('what is said of rooms that cannot be had', () => {
   })
 
   test('tells the room of the party it is about, and when there are too few units', async () => {
-    const { unfit } = await ask([{ adults: 2 }, { adults: 3 }])
+    const { unfit } = await ask([{ adults: 2 }, { adults: 5 }])
     expect(unfit[0].reasons).toEqual([{ code: 'max_adults', room: 2, limit: 2, text: 'at most 2 adults' }])
-    const many = await ask(Array.from({ length: 4 }, () => ({ adults: 2 })))
+    const many = await ask(Array.from({ length: 6 }, () => ({ adults: 2 })))
     expect(many.unfit.map((room: { reasons: { code: string; text: string }[] }) => room.reasons)).toEqual([
       [{ code: 'too_few', room: null, limit: 3, text: 'only 3 left' }],
       [{ code: 'too_few', room: null, limit: 2, text: 'only 2 left' }],
     ])
   })
 
+  test('is not said of a kind that the rooms as asked are of', async () => {
+    const mixed = await ask(Array.from({ length: 4 }, () => ({ adults: 2 })))
+    expect(mixed.offers.length).toBeGreaterThan(0)
+    expect(mixed.unfit).toEqual([])
+  })
+
   test('is nothing unless asked for', async () => {
     const response = await buyer.ask({ hotel_id: houseId, checkin: '2027-04-10', checkout: '2027-04-13' })
     expect(response.splits).toBeUndefined()
     expect(response.unfit).toBeUndefined()
+  })
+})
+
+describe('a bed in a shared room', () => {
+  const ask = async (rooms: { adults: number }[]) => {
+    const stay = { hotel_id: hostelId, checkin: '2027-04-10', checkout: '2027-04-13' }
+    const { offers, splits = [] } = await buyer.ask({ ...stay, rooms, split: true })
+    const codesOf = (list: WireOffer[]) => list.map(({ rooms: taken }) => taken.map((room) => room.room_type).join())
+    return { offers: codesOf(offers), splits: codesOf(splits.map(({ offer }) => offer)) }
+  }
+
+  test('is nobody’s better split: who can have a room of one’s own is put into no dormitory', async () => {
+    const { offers, splits } = await ask([{ adults: 2 }])
+    expect(offers).toContain('TWN')
+    expect(splits).toEqual([])
+  })
+
+  test('is offered where the party finds no room of its own', async () => {
+    const { offers, splits } = await ask([{ adults: 5 }])
+    expect(offers).toEqual([])
+    expect(splits[0]).toMatch(/BED/)
   })
 })
 

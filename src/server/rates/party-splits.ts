@@ -22,9 +22,24 @@ const leastSaving = 0.01
 /**
  * Other ways to put the whole party into rooms: all of them when the asked rooms cannot be had (`asked` is empty), else
  * those that cost less than they do on the same plan, so with the same board and terms. At most three arrangements, each
- * on every plan that has it; best first.
+ * on every plan that has it; best first. Beds among strangers are offered only where the party finds no room of its own.
  */
 export function quoteSplits(
+  rules: HotelRules,
+  nights: StayNights,
+  stay: Stay,
+  now: Date,
+  asked: readonly PlanQuote[],
+): SplitQuote[] {
+  const sellable = sellableTypes(rules, nights, stay, now)
+  const own = sellable.filter((type) => !type.shared)
+  const inOwn = splitOver(own, rules, nights, stay, now, asked)
+  if (inOwn.length > 0 || asked.length > 0 || own.length === sellable.length) return inOwn
+  return splitOver(sellable, rules, nights, stay, now, asked)
+}
+
+function splitOver(
+  sellable: readonly RoomType[],
   rules: HotelRules,
   nights: StayNights,
   stay: Stay,
@@ -35,7 +50,6 @@ export function quoteSplits(
     adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
     childrenAges: stay.rooms.flatMap((room) => room.childrenAges),
   }
-  const sellable = sellableTypes(rules, nights, stay, now)
   const quoter = createQuoter(rules, nights, stay, now)
   const arrangements = new Map<string, { rooms: SplitRoom[]; rank: Split }>()
   for (const plan of sellable.length > 0 ? rules.ratePlans : []) {

@@ -9,6 +9,7 @@ import {
   type RoomType,
   type TaxFee,
 } from '../../domain/rates.ts'
+import { isShared } from '../../domain/room-amenities.ts'
 import type { DB } from '../db/schema.ts'
 
 const stepsSchema = z.array(
@@ -40,6 +41,7 @@ export function toRoomType(row: Selectable<DB['room_type']>): RoomType {
     maxChildren: row.max_children,
     maxOccupancy: row.max_occupancy,
     beds: choicesOf(readBeds(row.beds)),
+    shared: isShared(row.amenities),
   }
 }
 

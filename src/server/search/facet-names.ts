@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
 import { type FacetName, facetNames, hotelKinds } from '../../contract/vocabulary.ts'
-import { amenities } from '../../domain/amenities.ts'
+import { amenities, soughtAmenities } from '../../domain/amenities.ts'
 import { bedChoices } from '../../domain/beds.ts'
 import { boards } from '../../domain/rates.ts'
 import { type PlaceName, placeText } from '../hotels/hotels.service.ts'
@@ -40,8 +40,6 @@ export function stepsOf(name: keyof typeof offeredSteps, query: SearchQuery): nu
   return steps.sort((a, b) => (name === 'review_min' ? b - a : a - b))
 }
 
-const shownAmenities = 24
-
 const reviewWords: Record<string, string> = { '9': 'superb', '8.5': 'excellent', '8': 'veryGood', '7': 'good' }
 
 /**
@@ -59,16 +57,10 @@ export function nameFacets(
   const say = (key: string, params?: Record<string, string | number>) => messageOf(language, 'facets', key, params)
   const said = (key: string) => messageOf(language, 'catalogue', key)
   // A box that is ticked stays, even where no hotel has it: it has a name and can be unticked.
-  const facet = (
-    name: FacetName,
-    order: readonly string[],
-    word: (value: string) => string,
-    shown = Number.POSITIVE_INFINITY,
-  ): Facet => {
+  const facet = (name: FacetName, order: readonly string[], word: (value: string) => string): Facet => {
     const chosen = new Set([query[name] ?? []].flat().map(String))
     return order
       .filter((value) => options.counts[name].has(value) || chosen.has(value))
-      .filter((value, index) => index < shown || chosen.has(value))
       .map((value) => ({ value, name: word(value), count: counts[name].get(value) ?? 0 }))
   }
   const byCount = (name: FacetName, values: readonly string[]) =>
@@ -104,17 +96,19 @@ export function nameFacets(
       'amenities',
       usefulFirst(byCount('amenities', [...amenityNames.keys()]), options),
       (code) => amenityNames.get(code) ?? code,
-      shownAmenities,
     ),
     kind: facet('kind', byCount('kind', hotelKinds), (kind) => said(`kind.${kind}`)),
   }
 }
 
-/** What every hotel of the area has narrows nothing: it stands behind what tells them apart. */
+/** What guests look for comes first, then what many have; what every hotel of the area has narrows nothing and stands last. */
 function usefulFirst(codes: readonly string[], { counts, total }: FacetOptions): string[] {
-  const ofAll = (code: string) => counts.amenities.get(code) === total
-  const [common, rare] = [codes.slice(0, shownAmenities), codes.slice(shownAmenities)]
-  return [...common.filter((code) => !ofAll(code)), ...common.filter(ofAll), ...rare]
+  const rank = (code: string) => {
+    if (counts.amenities.get(code) === total) return soughtAmenities.length + 1
+    const sought = soughtAmenities.findIndex((each) => each === code)
+    return sought === -1 ? soughtAmenities.length : sought
+  }
+  return codes.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Names of regions begin with a small letter in Bulgarian: „област Бургас“. */

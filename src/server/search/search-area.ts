@@ -18,7 +18,8 @@ import {
 
 const defaultRadiusKm = 25
 
-type Found = { area: Area; place: SearchPlace | null }
+/** `unknown`: nobody knows what was typed, neither as a place nor from a hotel's name. */
+type Found = { area: Area; place: SearchPlace | null; unknown?: boolean }
 
 /**
  * Where a search looks: a box or circle, a place by id or as typed, the houses of a name, or everywhere.
@@ -26,11 +27,11 @@ type Found = { area: Area; place: SearchPlace | null }
  */
 export async function findArea(db: Kysely<DB>, query: SearchQuery): Promise<Found> {
   const directory = await getDirectory(db)
-  const { area, place } = await locate(db, directory, query)
+  const found = await locate(db, directory, query)
   const asked = query.places?.length
     ? [...directory.values()].flatMap(({ places }) => places.filter(({ id }) => query.places?.includes(id)))
     : []
-  return { area: { ...area, asked }, place }
+  return { ...found, area: { ...found.area, asked } }
 }
 
 async function locate(
@@ -56,7 +57,10 @@ async function locate(
     if (place) return { area: hotelsAtPlace(directory, place), place }
   }
   if (query.destination) throw new ValidationError({ destination: [{ key: 'unknown_place' }] })
-  if (query.q) return { area: hotelsByName(directory, query.q), place: null }
+  if (query.q) {
+    const area = hotelsByName(directory, query.q)
+    return { area, place: null, unknown: area.hotels.length === 0 }
+  }
   return { area: hotelsEverywhere(directory), place: null }
 }
 

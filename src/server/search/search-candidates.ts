@@ -4,13 +4,13 @@ import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 
 /**
  * Where a search looks: the hotels, and how far one lies, in kilometres, from the centre of its
- * own town or from the place that is searched. `partOf` tells in which part of it a
+ * own town or from the place that is searched (`around`: from the point around which it looks). `partOf` tells in which part of it a
  * hotel lies (of a country the region, of everywhere the country), where the area has parts. `asked` are the places that
  * the filter names, wherever they are: the map may have been moved away from them.
  */
 export type Area = {
   hotels: DirectoryHotel[]
-  distance: { from: 'centre' | 'place'; of: (hotel: DirectoryHotel) => number } | null
+  distance: { from: 'centre' | 'place'; around?: boolean; of: (hotel: DirectoryHotel) => number } | null
   partOf?: (hotel: DirectoryHotel) => PlaceName | undefined
   asked?: readonly PlaceName[]
 }
@@ -35,11 +35,11 @@ export function hotelsAtPlace(
 export function hotelsAround(directory: ReadonlyMap<number, DirectoryHotel>, centre: Point, radiusKm: number): Area {
   return {
     hotels: [...directory.values()].filter((hotel) => distanceKm(hotel, centre) <= radiusKm),
-    distance: fromPoint(centre),
+    distance: { ...fromPoint(centre), around: true },
   }
 }
 
-function fromPoint(point: Point): Area['distance'] {
+function fromPoint(point: Point): NonNullable<Area['distance']> {
   return { from: 'place', of: (hotel) => distanceKm(hotel, point) }
 }
 

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { createSearcher, type Query } from '../../../test/search.ts'
 import { type HotelCard, searchAnswerSchema } from '../../contract/hotels.ts'
+import { amenities, soughtAmenities } from '../../domain/amenities.ts'
 
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => new Date('2027-03-01T13:00:00Z') })
@@ -57,6 +58,10 @@ describe('what a box says it would leave is what ticking it leaves', () => {
       ...silent(facets.beach_max, ['100', '300', '1000']).map((beach_max) => ({ beach_max })),
       ...silent(facets.centre_max, ['500', '1000', '3000']).map((centre_max) => ({ centre_max })),
       ...silent(facets.beds, ['double', 'king', 'twin', 'sofa', 'bunk']).map((beds) => ({ beds })),
+      ...silent(
+        facets.amenities,
+        amenities.map(({ code }) => code),
+      ).map((code) => ({ amenities: code })),
     ]
     for (const change of absent) expect(await count(change), JSON.stringify(change)).toBe(0)
 
@@ -102,6 +107,15 @@ describe('facets', () => {
     expect(bg.stars.map(({ name }) => name)).toEqual(expect.arrayContaining(['5 звезди', 'Без звезди']))
     expect(en.review[0]?.name).toMatch(/^\S+, [\d.]+\+$/)
     expect(bg.review.map(({ name }) => name).join()).toMatch(/[а-я], 8,5\+/)
+  })
+
+  test('of amenities what guests look for stands first, what every hotel has stands last', async () => {
+    const { facets, count } = await search(dates)
+    const narrowing = facets.amenities.filter((amenity) => amenity.count < count).map(({ value }) => value)
+    const sought = soughtAmenities.filter((code) => narrowing.includes(code))
+    expect(sought.length).toBeGreaterThan(2)
+    expect(narrowing.slice(0, sought.length)).toEqual(sought)
+    expect(facets.amenities.slice(0, narrowing.length).map(({ value }) => value)).toEqual(narrowing)
   })
 
   const lists = Object.entries(plain)

@@ -5,7 +5,7 @@ import { spreadParty } from '../../domain/spread-party.ts'
 import { addDays, localDay } from '../../domain/stay-dates.ts'
 import { isNearMiss } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
-import { toHotelCard } from '../hotels/hotels.service.ts'
+import { type DirectoryHotel, toHotelCard } from '../hotels/hotels.service.ts'
 import { canHouse, cutStayNights, findNearStay, getNights, type Stay, toNearMiss } from '../rates/rates.service.ts'
 import { passesHouse } from './search-facets.ts'
 import type { Candidate } from './search-quotes.ts'
@@ -16,12 +16,16 @@ const maxNearMisses = 6
 /** Houses for which other dates are looked for, so that a place full of rules costs no more than this. */
 const mostMissesTried = 24
 
-/** Houses of which only a rule of the stay is broken, each with dates close by that have an offer for the party. */
+/**
+ * Houses of which only a rule of the stay is broken, each with dates close by that have an offer for the party.
+ * @param away what else their cards say.
+ */
 export async function nearMissCards(
   { db, now, language }: Context,
   candidates: readonly Candidate[],
   stay: Stay,
   query: SearchQuery,
+  away: (hotel: DirectoryHotel) => Pick<HotelCard, 'away'>,
 ): Promise<HotelCard[]> {
   const misses = candidates
     .filter(
@@ -40,7 +44,10 @@ export async function nearMissCards(
     const near = findNearStay(nights, rules, stay, now, refusal)
     const miss = toNearMiss(refusal)
     if (near && miss)
-      cards.push(toHotelCard(hotel, { language, bestOffer: null, nearMiss: { ...miss, stays: [near] } }))
+      cards.push({
+        ...toHotelCard(hotel, { language, bestOffer: null, nearMiss: { ...miss, stays: [near] } }),
+        ...away(hotel),
+      })
   }
   return cards
 }

@@ -4,6 +4,7 @@ import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { exchange, type RandomHotel, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { createSearcher, type Query } from '../../../test/search.ts'
+import { searchAnswerSchema } from '../../contract/hotels.ts'
 
 const now = new Date('2027-03-01T13:00:00Z')
 const { db } = await openTestDatabase()
@@ -164,6 +165,19 @@ describe('a destination', () => {
     expect(await found({ q: name })).toContain(hotel)
     expect(await found({ q: '\0 %_\\ zzqqxx' })).toEqual([])
   })
+
+  test('as typed, is told to be unknown only where nobody knows the name, whatever is free', async () => {
+    const { name_en } = selling[0]?.record ?? {}
+    const full = { checkin: '2028-01-10', checkout: '2028-01-12' }
+    for (const dates of [{}, full]) {
+      const unknown = async (query: Query) => (await search({ ...query, ...dates })).unknown_name
+      expect(await unknown({ q: 'zzqqxx' })).toBe(true)
+      expect(await unknown({ q: 'zzqqxx', bbox: '27,42,29,43' })).toBeUndefined()
+      expect(await unknown({ q: 'nesebar' })).toBeUndefined()
+      expect(await unknown({ q: name_en ?? '' })).toBeUndefined()
+    }
+    expect((await search({ q: name_en ?? '', ...full })).count).toBe(0)
+  })
 })
 
 describe('an area on the map', () => {
@@ -218,8 +232,21 @@ describe('an area on the map', () => {
       expect(card.away?.from).toBe('place')
       expect((card.away?.metres ?? 0) / 1000).toBeCloseTo(away[index] ?? 0, 2)
     })
-    expect((await search({ lat: '42.66', lon: '27.73' })).results[0]).not.toHaveProperty('away')
     expect((await search({})).distance_from).toBe(null)
+  })
+
+  test('every card tells how far it is from the point or airport searched, by its name, in whatever order', async () => {
+    const read = async (query: Query, language: string) => {
+      const { results } = searchAnswerSchema.parse((await send(query, language)).json())
+      expect(results.length).toBeGreaterThan(2)
+      for (const { away } of results) expect(away).toMatchObject({ from: 'place', metres: expect.any(Number) })
+      return [...new Set(results.map(({ away }) => away?.name))]
+    }
+    expect(await read({ lat: '42.66', lon: '27.73' }, 'bg')).toEqual([undefined])
+    expect(await read({ destination: idOf('boj') }, 'bg')).toEqual(['летище Бургас'])
+    expect(await read({ destination: idOf('boj'), sort: 'price' }, 'en')).toEqual(['Burgas Airport'])
+    const others: Query[] = [{ bbox: '27,42,29,43' }, { destination: idOf('nesebar') }, {}]
+    for (const query of others) expect((await search(query)).results[0]).not.toHaveProperty('away')
   })
 
   test('in a town nearest to the centre is what each house says of it, as the filter takes it', async () => {

@@ -33,6 +33,7 @@ import {
   readStayNights,
   type Stay,
 } from '../rates/rates.service.ts'
+import type { SearchPlace } from './search.repository.ts'
 import { findArea } from './search-area.ts'
 import { type Area, type HouseFilter, houseFilters } from './search-candidates.ts'
 import { filterAndCount, type Match } from './search-facets.ts'
@@ -68,7 +69,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
   const { now, language } = context
   const rooms = readParty(query.rooms)
   const asked = readAskedStay(query, now)
-  const { area, place } = await findArea(context.db, query)
+  const { area, place, unknown } = await findArea(context.db, query)
   const candidates = asked
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query, rooms.length))
     : await indicateArea(context, area, query.currency)
@@ -77,9 +78,10 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
   const first = (query.page - 1) * query.page_size
   if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
   const shown = sorted.slice(first, first + query.page_size)
+  const away = tellAway(area.distance, query.sort, place && nameWithin(place, language))
   return {
     count: sorted.length,
-    results: await toCards(context, shown, asked, rooms, query, area.distance),
+    results: await toCards(context, shown, asked, rooms, query, away),
     destination: place && {
       id: String(place.id),
       name: pickText(place.name_bg, place.name_en, language).text,
@@ -88,6 +90,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
       longitude: place.longitude,
       share_image: await placeShareImage(context, place.id),
     },
+    ...(unknown ? { unknown_name: true } : {}),
     checkin: asked?.checkin ?? null,
     checkout: asked?.checkout ?? null,
     nights: asked?.nights ?? null,
@@ -104,7 +107,8 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
       label: toDecimal(best.shown, query.currency),
       url: hotelPath(candidate.hotel),
     })),
-    near_misses: asked && query.page === 1 ? await nearMissCards(context, candidates, { ...asked, rooms }, query) : [],
+    near_misses:
+      asked && query.page === 1 ? await nearMissCards(context, candidates, { ...asked, rooms }, query, away) : [],
     ...(asked && candidates.every(({ quotes }) => quotes.length === 0)
       ? { instead: await findInstead(context, candidates, { ...asked, rooms }, query) }
       : {}),
@@ -256,7 +260,7 @@ async function toCards(
   asked: AskedStay | null,
   rooms: readonly PartyRoom[],
   query: SearchQuery,
-  distance: Area['distance'],
+  away: TellAway,
 ): Promise<HotelCard[]> {
   const { db, now, language } = context
   const [perEuro, roomNames] = await Promise.all([getExchangeRates(db), getRoomNames(db)])
@@ -276,9 +280,25 @@ async function toCards(
       rooms: nameRooms(best, roomNames, language),
     })
     const card = toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
-    if (query.sort !== 'distance' || !distance) return card
-    return { ...card, away: { metres: Math.round(distance.of(candidate.hotel) * 1000), from: distance.from } }
+    return { ...card, ...away(candidate.hotel) }
   })
+}
+
+type TellAway = (hotel: DirectoryHotel) => Pick<HotelCard, 'away'>
+
+/** What cards say of a distance: always around a point, else where the order goes by it. */
+function tellAway(distance: Area['distance'], sort: SearchQuery['sort'], name: string | null): TellAway {
+  if (!distance || !(distance.around || sort === 'distance')) return () => ({})
+  const named = distance.from === 'place' && name ? { name } : {}
+  return (hotel) => ({
+    away: { metres: Math.round(distance.of(hotel) * 1000), from: distance.from, ...named },
+  })
+}
+
+/** A place as it stands within a sentence: „на 8 км от летище Бургас“. */
+function nameWithin(place: SearchPlace, language: Language): string {
+  const { text } = pickText(place.name_bg, place.name_en, language)
+  return place.kind === 'airport' ? text.replace(/^Летище(?= )/, 'летище') : text
 }
 
 /** Which kinds of room a price is for, each once with how many there are of it. */
