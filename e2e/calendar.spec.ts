@@ -127,6 +127,35 @@ test('in the search bar the prices of the chosen place stand under the days', as
   await expect(page.getByRole('button', { name: /от [\d\s]+ € на нощувка/ }).first()).toBeVisible()
 })
 
+test('in a whole region too nights have prices, and a country too large for them leads to its parts', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Къде' }).fill('област бургас')
+  await page
+    .getByRole('option', { name: /^област Бургас/i })
+    .first()
+    .click()
+  await openDates(page)
+  await expect(page.getByRole('button', { name: /от [\d\s]+ € на нощувка/ }).first()).toBeVisible()
+
+  const dates = `checkin=${daysFromNow(60)}&checkout=${daysFromNow(63)}`
+  const dialog = page.getByRole('dialog', { name: 'Гъвкави дати' })
+  const openFlexible = async (rooms: string) => {
+    await page.goto(`/hotels?q=${encodeURIComponent('България')}&${dates}&rooms=${rooms}`)
+    await wakeDates(page)
+    await page.getByRole('button', { name: 'Гъвкави дати' }).click()
+  }
+  await openFlexible('2')
+  await expect(dialog.getByRole('link', { name: /€$/ }).first()).toBeVisible()
+  await openFlexible('2;2;2')
+  await expect(dialog.getByText('Мястото е твърде голямо', { exact: false })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Област Бургас' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Област Бургас: [1-9]/)
+  await expect(page).toHaveURL(new RegExp(dates))
+})
+
 test('on a phone the calendar is all there is, one month, and can be left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(house)
@@ -141,6 +170,140 @@ test('on a phone the calendar is all there is, one month, and can be left', asyn
   await page.getByRole('button', { name: 'Затваряне на календара' }).click()
   await expect(page.getByRole('grid')).toHaveCount(0)
   await expect(page).toHaveURL(/\?checkin=[\d-]+&checkout=[\d-]+$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('an arrival alone is nothing done: the button says so and what is missing', async ({ page }) => {
+    await page.goto('/')
+    await openDates(page)
+    const [arrival, leaving] = [inMonth(1, 10), inMonth(1, 12)]
+    await page.getByRole('button', { name: 'Следващ месец' }).tap()
+    await dayButton(page, arrival).tap()
+    const done = page.getByRole('button', { name: 'Готово' })
+    await expect(done).toBeDisabled()
+    await expect(done).toHaveAccessibleDescription(/^10\s[а-я]+ – … А сега – деня на напускане$/)
+    await expect(page.getByText('А сега – деня на напускане')).toBeInViewport()
+    await expectAccessible(page, { within: '[popover]' })
+    await done.tap({ force: true })
+    await expect(page.getByRole('grid')).toHaveCount(1)
+    await dayButton(page, leaving).tap()
+    await expect(page.getByText(/^2\sнощувки, 10.*12\s/)).toBeVisible()
+    await done.tap()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.locator('input[name=checkin]')).toHaveValue(arrival)
+    await expect(page.locator('input[name=checkout]')).toHaveValue(leaving)
+  })
+
+  test('a swipe turns the month, not before today, and chooses nothing; what goes up or down scrolls', async ({
+    page,
+  }) => {
+    const complaints = listen(page)
+    await page.goto('/')
+    await openDates(page)
+    const shown = page.getByRole('dialog', { name: 'Дати на престоя' }).getByRole('heading')
+    const first = await shown.textContent()
+    await swipe(page, { x: 280, y: 330 }, { x: 100, y: 350 })
+    await expect(shown).not.toHaveText(first ?? '')
+    const second = await shown.textContent()
+    await expect(page.locator('[data-day]:focus')).toHaveCount(1)
+    await swipe(page, { x: 200, y: 350 }, { x: 170, y: 350 })
+    await swipe(page, { x: 200, y: 450 }, { x: 100, y: 250 })
+    await expect(shown).toHaveText(second ?? '')
+    await swipe(page, { x: 100, y: 350 }, { x: 280, y: 330 })
+    await expect(shown).toHaveText(first ?? '')
+    await swipe(page, { x: 100, y: 350 }, { x: 280, y: 330 })
+    await expect(shown).toHaveText(first ?? '')
+    await expect(page.getByText('Изберете деня на настаняване')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+})
+
+for (const [where, path] of [
+  ['the home page', '/'],
+  ['the results', `/hotels?q=varna&checkin=${inMonth(2, 25)}&checkout=${inMonth(2, 28)}`],
+  ["a hotel's page", `${house}?checkin=${inMonth(2, 25)}&checkout=${inMonth(2, 28)}`],
+] as const) {
+  test(`an earlier day is another arrival, and the field follows (${where})`, async ({ page }) => {
+    await page.goto(path)
+    if (where === 'the results') {
+      await wakeDates(page)
+      await page.locator('header summary [data-part]').first().click()
+    } else await openDates(page)
+    const field = page.getByRole('button', { name: /^Настаняване/ })
+    if (where === 'the home page') {
+      await page.getByRole('button', { name: 'Следващ месец' }).click()
+      await page.getByRole('button', { name: 'Следващ месец' }).click()
+    }
+    await dayButton(page, inMonth(2, 20)).click()
+    await expect(field).toHaveText(/\D20\s.*НапусканеИзберете$/)
+    await dayButton(page, inMonth(2, 5)).click()
+    await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
+    await expect(field).toHaveText(/\D5\s.*НапусканеИзберете$/)
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    // By keys as well.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(dayButton(page, inMonth(2, 4))).toHaveAccessibleName(/Настаняване/)
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await dayButton(page, inMonth(2, 6)).click()
+    await expect(page.locator('input[name=checkin]').first()).toHaveValue(inMonth(2, 4))
+    await expect(page.locator('input[name=checkout]').first()).toHaveValue(inMonth(2, 6))
+  })
+}
+
+test('while the departure is sought, earlier days speak as arrivals and those out of reach are plainly grey', async ({
+  page,
+}) => {
+  const rules: Record<string, object> = {
+    [inMonth(2, 5)]: { min_stay: 4 },
+    [inMonth(2, 6)]: { price: null, available: false },
+    [inMonth(2, 7)]: { arrival_allowed: false },
+  }
+  await page.route('**/api/v1/hotels/*/calendar/**', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const days = answer.days.map((day: { date: string }) => ({
+      ...day,
+      price: '40.00',
+      available: true,
+      min_stay: 1,
+      max_stay: null,
+      arrival_allowed: true,
+      departure_allowed: true,
+      ...rules[day.date],
+    }))
+    await route.fulfill({ json: { ...answer, days } })
+  })
+  await page.goto(`${house}?checkin=${inMonth(2, 25)}&checkout=${inMonth(2, 28)}`)
+  await openDates(page)
+  await expect(page.getByRole('button', { name: /€ на нощувка/ }).first()).toBeVisible()
+  await dayButton(page, inMonth(2, 20)).click()
+  await expect(dayButton(page, inMonth(2, 4))).toHaveAccessibleName(/от 40\s€ на нощувка$/)
+  await expect(dayButton(page, inMonth(2, 4))).toBeEnabled()
+  await expect(dayButton(page, inMonth(2, 5))).toHaveAccessibleName(
+    /€ на нощувка, Най-малко 4\sнощувки при настаняване/,
+  )
+  await expect(dayButton(page, inMonth(2, 5))).toBeEnabled()
+  for (const [day, reason] of [
+    [6, 'Няма свободни стаи.'],
+    [7, 'Тук в този ден не се настаняват гости.'],
+  ] as const) {
+    await expect(dayButton(page, inMonth(2, day))).toBeDisabled()
+    await expect(dayButton(page, inMonth(2, day))).toHaveAccessibleName(new RegExp(reason))
+    await expect(dayButton(page, inMonth(2, day))).toHaveCSS('text-decoration-line', 'line-through')
+  }
+
+  const far = dayButton(page, inMonth(3, 24))
+  await expect(far).toBeDisabled()
+  await expect(far).toHaveAccessibleName(/[^€]+, Най-много 30\sнощувки наведнъж\.$/)
+  await expect(far).not.toHaveAccessibleName(/€/)
+  await expect(far.locator('small')).toHaveCount(0)
+  await expect(far).toHaveCSS('text-decoration-line', 'none')
+  await far.click({ force: true })
+  await expect(
+    page.getByText('А сега – деня на напускане').or(page.getByText(/: Най-много 30\sнощувки наведнъж\.$/)),
+  ).toHaveCount(2)
 })
 
 test('other dates and guests are asked for as soon as they are chosen, and nothing else can be chosen meanwhile', async ({
@@ -248,6 +411,29 @@ async function chooseDays(page: Page): Promise<void> {
   await days.nth(9).click()
   await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
   await days.nth(12).click()
+}
+
+function dayButton(page: Page, day: string): Locator {
+  return page.locator(`[data-day="${day}"]`)
+}
+
+/** A finger that goes from one point to another and is lifted. */
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 6; step += 1) {
+    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 }])
+  }
+  await touch('touchEnd', [])
+  await device.detach()
+}
+
+/** A day of the month that comes after so many others. */
+function inMonth(months: number, day: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10)
 }
 
 function daysFromNow(days: number): string {

@@ -44,6 +44,12 @@ test('on Google’s map too prices that would cover each other step aside, on a 
   expect(complaints).toEqual([])
 })
 
+test('on Google’s map too the airport that was searched stands by its name', async ({ page }) => {
+  await configureGoogle(page, { body: writeGoogleStub() })
+  await page.goto(`/hotels?q=${encodeURIComponent('летище бургас')}`)
+  await expect(page.locator('.stub-marker', { hasText: 'Летище Бургас' })).toHaveCount(1)
+})
+
 test('where Google does not answer, refuses the key or breaks, the page says in its words that there is no map', async ({
   page,
 }) => {

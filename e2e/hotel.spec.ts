@@ -14,7 +14,7 @@ test('a hotel leads to the search it is one answer to, without JavaScript too (b
   await page.goto(`/hotels/bulgaria/6?checkin=${checkin}&checkout=${checkout}&rooms=2-5;1`)
   const pill = page.getByRole('link', { name: /^Търсене: Созопол · .+ · 4\sгости, 2\sстаи$/ })
   await expect(pill).toBeVisible()
-  expect((await pill.boundingBox())?.height).toBe(44)
+  expect((await pill.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await pill.click()
   await expect(page).toHaveURL(
     new RegExp(`/hotels\\?destination=55&checkin=${checkin}&checkout=${checkout}&rooms=2-5;1$`),
@@ -148,7 +148,7 @@ test('prices of rooms stand while those in the visitor’s currency come (en)', 
   const rooms = page.locator('#rooms')
   const price = rooms.getByText(/^€\d/).first()
   await expect(price).toBeVisible()
-  await expect(rooms.getByText(/^plus €[\d.]+ tourist tax paid on site, €[\d.]+ in all$/).first()).toBeVisible()
+  await expect(rooms.getByText(/^plus €[\d.]+ tourist tax paid on site; €[\d.]+\sin\sall$/).first()).toBeVisible()
   await expect(rooms.getByText('Included: breakfast; also available: breakfast and dinner').first()).toBeVisible()
   await wake(rooms.getByRole('link', { name: 'Choose dates' }).first())
   await expect.poll(() => arrived).toBe(true)
@@ -168,7 +168,7 @@ test('a phone’s bar opens the calendar, however early it is pressed (bg)', asy
     .locator('div')
     .filter({ has: page.getByRole('link', { name: 'Изберете дати' }) })
     .last()
-  await expect(bar).toHaveText(/^от\s[\d,\s]+€на нощувка за 2\sвъзрастни, плюс [\d,\s]+€ на място/)
+  await expect(bar).toHaveText(/^от\s[\d,\s]+€на нощувка за 2\sвъзрастни, \+ [\d,\s]+€ на място/)
   await page.getByRole('link', { name: 'Изберете дати' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Дати на престоя' })).toBeVisible()
   expect(complaints).toEqual([])

@@ -46,18 +46,37 @@ test('the map goes to the hotels that a filter leaves', { tag: '@map' }, async (
   expect(complaints).toEqual([])
 })
 
+test('an airport that was searched stands on the map by its name, also once the map was moved', {
+  tag: '@map',
+}, async ({ page }) => {
+  const complaints = listen(page)
+  await page.goto(`/hotels?q=${encodeURIComponent('летище бургас')}`)
+  await expect(page.getByRole('article').first()).toContainText(/ · на [\d,]+\sкм от летище Бургас/)
+  await mapIsDrawn(page)
+  const map = page.locator('[data-markers]')
+  await expect(map).toHaveAttribute('data-landmark', 'Летище Бургас')
+  await drag(page)
+  await expect(page).toHaveURL(/bbox=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Район от картата/)
+  await expect(map).toHaveAttribute('data-landmark', 'Летище Бургас')
+  await page.goto('/hotels?q=Sozopol')
+  await mapIsDrawn(page)
+  await expect(map).toHaveAttribute('data-landmark', '')
+  expect(complaints).toEqual([])
+})
+
 test('list and map go together', { tag: '@map' }, async ({ page }) => {
   const site = words.en
 
   const complaints = listen(page)
   const hotel = await loneHotel(page)
   const softCoast = page.waitForResponse((response) => response.url().includes('/maps/coast/') && response.ok())
-  await page.goto(`${site.prefix}/hotels?bbox=${boxAround(hotel)}`)
+  await page.goto(`${site.prefix}/hotels?bbox=${boxAround(hotel)}&free_cancellation=true`)
   await mapIsDrawn(page)
   await softCoast
   await expect(page.getByText(site.coming)).toHaveCount(0, drawn)
 
-  // Pointing at the marker marks the row; pressing it opens the card, which leads to the hotel.
+  // Pointing at the marker marks the row; pressing it opens the card, which leads to the hotel with what was chosen.
   const row = page.locator(`[data-hotel="${hotel.id}"]`)
   const marker = await middleMarker(page)
   await expect(async () => {
@@ -67,10 +86,10 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   }).toPass(drawn)
   await page.mouse.click(marker.x, marker.y)
   const card = page.getByRole('complementary', { name: site.map }).getByRole('article')
-  await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${site.prefix}${hotel.url}`))
+  await expect(card.getByRole('link')).toHaveAttribute('href', `${site.prefix}${hotel.url}?free_cancellation=true`)
   await expect(card.getByRole('img').first()).toBeVisible()
   // What is paid on site, and the total, as the list says it.
-  const fees = row.getByText(/paid on site, .* in all/)
+  const fees = row.getByText(/paid on site; .*\sin\sall/)
   await expect(card).toContainText((await fees.textContent()) ?? '')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -242,6 +261,15 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   await expect(card).toBeHidden()
   await overlay.getByRole('button', { name: words.bg.zoomIn }).click()
 
+  // Escape puts the card away first, then the map.
+  const nearer = await middleMarker(page)
+  await expect(async () => {
+    await page.mouse.click(nearer.x, nearer.y)
+    await expect(card).toBeVisible({ timeout: 1000 })
+  }).toPass(drawn)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(overlay).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()
   await expect(page).not.toHaveURL(/#map/)

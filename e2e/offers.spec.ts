@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
-import { wakeDates } from './wake.ts'
+import { press, wakeDates } from './wake.ts'
 
 /** A family and the rooms that take it, why a price is what it is, and what cancelling costs at any moment. */
 
@@ -9,7 +9,11 @@ import { wakeDates } from './wake.ts'
 const expect = expectSoon.configure({ timeout: 15_000 })
 
 type Room = { adults: number; children_ages?: number[] }
-type Offer = { price: { value: string; local_fees_value: string }; rooms: unknown[]; cancellation: { free: string } }
+type Offer = {
+  price: { value: string; local_fees_value: string }
+  rooms: { board_code: string }[]
+  cancellation: { free: string }
+}
 type Answer = { offers: Offer[]; splits: { offer: Offer; saves: string | null }[] }
 type Found = { path: string; answer: Answer }
 
@@ -63,7 +67,7 @@ test('a family that no room takes is offered rooms together, told why, and can h
     .locator('div')
     .filter({ has: page.getByRole('link', { name: 'Изберете стая' }) })
     .last()
-  await expect(bar).toContainText(/, \d\sстаи(, плюс|$)/)
+  await expect(bar).toContainText(/, \d\sстаи(, \+|$)/)
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await section.getByText('Защо никоя стая не е подходяща сама').click()
@@ -95,10 +99,11 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   // The panel names both: the price as asked, as the list of hotels did, and that there is a lower one.
   const panel = page.getByRole('complementary', { name: 'Your stay' })
   await expect(panel.getByText('lowest price in 2 rooms as you asked')).toBeVisible()
-  await expect(panel.getByRole('link', { name: /^The same guests in other rooms from €/ })).toHaveAttribute(
-    'href',
-    '#best-split',
-  )
+  await expect(
+    panel.getByRole('link', {
+      name: /^The same guests in \d+ rooms from €|^The same guests in one room from €/,
+    }),
+  ).toHaveAttribute('href', '#best-split')
   await page.getByRole('link', { name: 'See how' }).click()
   await expect(page.getByRole('heading', { name: 'The same guests, other rooms' })).toBeInViewport()
   await expect(
@@ -115,6 +120,90 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   await expect(rooms.getByRole('heading', { name: 'No rooms here for so many guests' })).toBeVisible()
   await expect(rooms.getByText(/On these dates one booking takes \d+ adults? at most/)).toBeVisible()
   await expect(rooms.getByRole('link', { name: /^See / })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('filters on meals and cancelling go along with a card: its sum is what the page of the hotel quotes (en)', async ({
+  page,
+}) => {
+  const complaints = listen(page)
+  const chosen = 'board=AI&free_cancellation=true'
+  await page.goto(`/en/hotels?${stay}&${chosen}`)
+  const card = page.locator('[data-hotel]').first()
+  const sum = (await card.locator('b').getByText(/^€/).first().textContent()) ?? ''
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/en/hotels/[a-z-]+/\\d+\\?${stay}&${chosen}$`))
+
+  const panel = page.getByRole('complementary', { name: 'Your stay' })
+  await expect(panel).toContainText(`lowest price with what you chose: all inclusive, free cancellation${sum}`)
+  await press(panel.getByRole('link', { name: 'Choose a room' }))
+  const quoted = page.locator('#best-offer')
+  await expect(quoted).toBeFocused()
+  await expect(quoted).toContainText(sum)
+  await expect(quoted).toContainText('Lowest price with what you chose')
+  await expect(quoted.getByRole('heading')).toContainText('All inclusive')
+  await expect(page.locator('#cancel header')).toContainText(`all inclusive, ${sum}`)
+  await expect(page.locator('#cancel').getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page, { within: '#rooms' })
+
+  // That it could be had for less is not kept back, nor what that lacks.
+  const cheaper = panel.getByRole('link', { name: /^There is a cheaper one: €.*without free cancellation$/ })
+  const less = /€[\d.,]*\d/.exec((await cheaper.textContent()) ?? '')?.[0] ?? ''
+  await cheaper.click()
+  await expect(page.locator('#least-offer')).toBeFocused()
+  await expect(page.locator('#least-offer')).toContainText(less)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.evaluate(() => scrollTo(0, 0))
+  const bar = page
+    .locator('div')
+    .filter({ has: page.getByRole('link', { name: 'Choose a room' }) })
+    .last()
+  await expect(bar).toContainText(sum)
+  await expect(bar.getByRole('link', { name: /^There is a cheaper one/ })).toHaveAttribute('href', '#least-offer')
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  // Other dates keep what was chosen, and so does the way back to the list.
+  await wakeDates(page)
+  await page
+    .locator('#stay')
+    .getByRole('button', { name: /adults/ })
+    .click()
+  await page.getByRole('button', { name: 'One fewer: Adults' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`\\?${stay}&rooms=1&${chosen}$`))
+  await page.getByRole('link', { name: /^Search:/ }).click()
+  await expect(page).toHaveURL(new RegExp(`&rooms=1&${chosen}$`))
+  await expect(page.locator('[data-hotel]').first()).toContainText('All inclusive')
+  expect(complaints).toEqual([])
+})
+
+test('what no offer has any more is said, and the cheapest is quoted; nonsense is ignored (bg)', async ({
+  page,
+  request,
+}) => {
+  const complaints = listen(page)
+  const { path, answer } = await findHotel(request, [{ adults: 2 }], ({ offers }) => offers.length > 1)
+  const had = answer.offers.flatMap(({ rooms }) => rooms.map((room) => room.board_code))
+  const board = ['UAI', 'AI', 'RO'].find((code) => !had.includes(code)) ?? ''
+  await page.goto(`${path}?${stay}`)
+  const panel = page.getByRole('complementary', { name: 'Вашият престой' })
+  const sum = panel.locator('b').first()
+  const least = (await sum.textContent()) ?? ''
+  await page.goto(`${path}?${stay}&board=${board}&free_cancellation=true`)
+  await expect(sum).toHaveText(least)
+  await expect(panel).toContainText('най-ниска цена за престоя')
+  await expect(panel).toContainText(/няма оферта с всичко, което избрахте: .*, безплатна отмяна\./)
+  await expect(page.locator('#rooms')).toContainText('За тези дати няма оферта с всичко, което избрахте')
+  await expect(page.locator('#best-offer').getByText('Най-ниската цена', { exact: true })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  // The form takes it along before the page has woken up too.
+  const kept = page.locator('#stay input[name="board"]')
+  await expect(kept).toHaveValue(board)
+  await page.goto(`${path}?${stay}&board=XX&beds=hay&free_cancellation=perhaps`)
+  await expect(panel).toContainText('най-ниска цена за престоя')
+  await expect(sum).toHaveText(least)
+  await expect(kept).toHaveCount(0)
+  await expect(page.locator('main')).not.toContainText('избрахте')
   expect(complaints).toEqual([])
 })
 

@@ -47,6 +47,28 @@ test('hotels are put aside in the results and stand side by side at an address o
   expect(complaints).toEqual([])
 })
 
+test('a name that nobody knows is told so, with dates too, and popular places are a press away', async ({ page }) => {
+  const dates = `checkin=${checkin}&checkout=${daysFromNow(63)}`
+  for (const asked of ['', dates]) {
+    await page.goto(`/hotels?q=${encodeURIComponent('Атлантида')}&${asked}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Не познаваме място „Атлантида“', { exact: false })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Без дати' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Созопол', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Созопол: [1-9]/)
+    expect(new URL(page.url()).searchParams.get('checkin')).toBe(asked ? checkin : null)
+  }
+})
+
+test('a hotel that is known by its name and shut on the dates is told so', async ({ page }) => {
+  // The demo’s old lighthouse is open in summer alone.
+  const year = new Date(Date.now() + 20 * 86_400_000).getFullYear() + 1
+  await page.goto(`/hotels?q=${encodeURIComponent('Стар фар')}&checkin=${year}-01-20&checkout=${year}-01-23`)
+  await expect(page.getByText('Имаме хотел „Стар фар“, но за тези дати', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Без дати' })).toBeVisible()
+  await expect(page.getByText('Не познаваме', { exact: false })).toHaveCount(0)
+})
+
 test('going back finds the list where it was left, and what was looked at', async ({ page }) => {
   await page.goto(search)
   await wakeDates(page)

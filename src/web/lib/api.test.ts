@@ -38,9 +38,18 @@ describe('requests', () => {
   })
 
   test('a query leaves out what is not there and joins lists', () => {
-    expect(writeQuery({ page: 2, stars: [4, 5], q: 'Варна', empty: '', none: undefined, no: null, list: [] })).toBe(
-      '?page=2&stars=4,5&q=%D0%92%D0%B0%D1%80%D0%BD%D0%B0',
-    )
+    expect(
+      writeQuery({
+        page: 2,
+        rooms: '2-5;1',
+        stars: [4, 5],
+        q: 'Варна',
+        empty: '',
+        none: undefined,
+        no: null,
+        list: [],
+      }),
+    ).toBe('?page=2&rooms=2-5;1&stars=4,5&q=%D0%92%D0%B0%D1%80%D0%BD%D0%B0')
     expect(writeQuery({})).toBe('')
   })
 

@@ -113,7 +113,7 @@ export function createBrowserTransport(apiOrigin: string): Transport {
   }
 }
 
-/** `{ page: 2, stars: [4, 5] }` becomes `?page=2&stars=4,5`; nothing becomes an empty string. */
+/** `{ rooms: '2;1', stars: [4, 5] }` becomes `?rooms=2;1&stars=4,5`; nothing becomes an empty string. */
 export function writeQuery(query: QueryParams | undefined): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -124,7 +124,7 @@ export function writeQuery(query: QueryParams | undefined): string {
     }
     search.set(name, String(value))
   }
-  const text = search.toString().replaceAll('%2C', ',')
+  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')
   return text === '' ? '' : `?${text}`
 }
 

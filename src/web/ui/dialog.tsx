@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
@@ -30,8 +30,11 @@ export function Drawer(props: DialogProps & { wide?: boolean }) {
   return <Modal {...props} place={props.wide ? 'edgeWide' : 'edge'} />
 }
 
-/** A modal that covers the screen: a map, a gallery. */
-export function FullScreen(props: DialogProps) {
+/**
+ * A modal that covers the screen: a map, a gallery.
+ * @param closeInner what Escape closes first, where something is open within: says whether it did.
+ */
+export function FullScreen(props: DialogProps & { closeInner?: () => boolean }) {
   return <Modal {...props} place="full" />
 }
 
@@ -39,7 +42,9 @@ export function FullScreen(props: DialogProps) {
  * The content exists only while the dialog is open, so a page that holds many dialogs renders none of them. The element
  * itself stays, because the browser gives focus back only to a dialog that closes, not to one that is removed.
  */
-function Modal(props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeWide' | 'full' }) {
+function Modal(
+  props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeWide' | 'full'; closeInner?: () => boolean },
+) {
   const t = useT('shell')
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
@@ -62,14 +67,18 @@ function Modal(props: DialogProps & { place: 'centre' | 'wide' | 'edge' | 'edgeW
     if (event.target === element.current) props.onClose()
   }
 
+  function closeInner(event: KeyboardEvent) {
+    if (event.key === 'Escape' && props.closeInner?.()) event.preventDefault()
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser brings it
     <dialog
       ref={element}
       className={joinClasses(styles.dialog, styles[props.place], props.className)}
       aria-labelledby={titleId}
       onClose={followClose}
       onClick={closeBeside}
+      onKeyDown={closeInner}
     >
       {open && (
         <>

@@ -26,6 +26,15 @@ describe('the words of a hotel card', () => {
     expect(texts.place(place)).toBe('Созопол')
   })
 
+  it('tell how far it is from what was searched, by its name where it has one', () => {
+    const texts = getHotelCardTexts('bg')
+    const away = { metres: 28_460, from: 'place' } as const
+    expect(texts.place({ ...place, beach_metres: 340, away: { ...away, name: 'летище Бургас' } })).toBe(
+      'Созопол · на 28,5\u00a0км от летище Бургас',
+    )
+    expect(texts.place({ ...place, away })).toBe('Созопол · на 28,5\u00a0км от търсеното място')
+  })
+
   it('give a deadline in the zone of the property, named when it is another than ours', () => {
     const texts = getHotelCardTexts('bg')
     const until = { free_cancellation: 'until', free_cancellation_until: '2027-06-04T20:59:00Z' } as const
@@ -38,7 +47,7 @@ describe('the words of a hotel card', () => {
     expect(texts.cancellation({ ...offer, free_cancellation: 'always' })).toBe('Безплатна отмяна до пристигането')
     expect(texts.cancellation(offer)).toBe('Без безплатна отмяна')
     expect(texts.cancellation({ ...offer, free_cancellation_from: '540.00' })).toBe(
-      'Отмяната се плаща; безплатна е от 540,00\u00a0€',
+      'Отмяната се плаща; безплатна при цени от\u00a0540,00\u00a0€',
     )
     expect(texts.cancellation({ ...offer, indicative: true })).toBe('')
     expect(texts.cancellation({ ...offer, indicative: true, opens_on: '2027-05-15' })).toMatch(
@@ -50,6 +59,8 @@ describe('the words of a hotel card', () => {
     const texts = getHotelCardTexts('bg')
     expect(texts.less('549.60', '609.60')).toMatch(/^−9.%$/)
     expect(texts.less('99.50', '100.00')).toBeNull()
+    // 12 % off, then rounded to cents.
+    expect(texts.less('219.43', '249.35')).toMatch(/^−12.%$/)
   })
 
   it('name a score by the word of its band', () => {

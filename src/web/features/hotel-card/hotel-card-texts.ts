@@ -35,7 +35,7 @@ export type HotelCardTexts = {
     >,
   ) => string
   roomsLeft: (count: number) => string
-  /** "плюс 6 € туристически данък на място, общо 206 €", or empty where there are none. */
+  /** "плюс 6 € туристически данък на място; общо 206 €", or empty where there are none. */
   localFees: (
     offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes'> & {
       price: Pick<BestOffer['price'], 'value' | 'display_currency'>
@@ -72,7 +72,6 @@ function createTexts(language: Language): HotelCardTexts {
   const fromCentre = remember((metres: number) =>
     metres <= inCentre ? t('distance.inCentre') : t('distance.fromCentre', { distance: distance(metres) }),
   )
-  const fromPlace = remember((metres: number) => t('distance.fromPlace', { distance: distance(metres) }))
   const freeUntil = remember((key: string) => {
     const [instant = '', timezone = ''] = key.split('|')
     const deadline = format.dateTime(instant, { timeZone: timezone }).replaceAll(' ', '\u00a0')
@@ -96,7 +95,9 @@ function createTexts(language: Language): HotelCardTexts {
     score: remember((score: number) => ({ figure: format.score(score), word: t(`review.${scoreWord(score)}`) })),
     reviews: remember((count: number) => t('review.reviews', { count })),
     place: ({ city, beach_metres: beach, centre_metres: centre, away }) => {
-      if (away) return `${city} · ${(away.from === 'centre' ? fromCentre : fromPlace)(away.metres)}`
+      if (away?.from === 'place')
+        return `${city} · ${t('distance.fromPlace', { distance: distance(away.metres), name: away.name ?? 'none' })}`
+      if (away) return `${city} · ${fromCentre(away.metres)}`
       if (beach !== null && beach <= nearBeach) return `${city} · ${fromBeach(beach)}`
       return centre === null ? city : `${city} · ${fromCentre(centre)}`
     },
@@ -113,7 +114,8 @@ function createTexts(language: Language): HotelCardTexts {
     localFees: ({ local_fees: fees, local_fee_codes: codes, price }) =>
       Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}|${price.value}`),
     less: (value, prior) => {
-      const percent = Math.floor((1 - Number(value) / Number(prior)) * 100)
+      // Never more than is true, but for the half cents that rounding both sums took or gave.
+      const percent = Math.floor((1 - (Number(value) - 0.005) / (Number(prior) + 0.005)) * 100)
       return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
     },
     covers: (what, offer) => (offer.vat_included ? t('card.vatIncluded', { covers: what }) : what),

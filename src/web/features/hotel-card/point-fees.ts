@@ -1,7 +1,7 @@
 import type { MapPoint, MapPoints } from '../../../contract/maps.ts'
 import type { HotelCardTexts } from './hotel-card-texts.ts'
 
-/** "plus 6 € tourist tax paid on site, 206 € in all", as the list says it; empty where there is nothing to pay beside the price. */
+/** "plus 6 € tourist tax paid on site; 206 € in all", as the list says it; empty where there is nothing to pay beside the price. */
 export function wordPointFees(texts: HotelCardTexts, point: MapPoint, currency: MapPoints['currency']): string {
   const { value, local_fees: fees, local_fee_codes: codes = [] } = point
   if (value === null || fees === undefined) return ''

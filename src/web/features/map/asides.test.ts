@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrangeMarkers, farthestAside, measureRoom } from './asides.ts'
+import { arrangeMarkers, farthestAside, farthestOverCountry, measureRoom, townZoom } from './asides.ts'
 import { type Cluster, clusterMarkers, toPixels, toPlace } from './clusters.ts'
 import type { Box } from './map-types.ts'
 import { marker, nextDoor, sofia, sozopol } from './markers.fixture.ts'
@@ -23,6 +23,12 @@ describe('few hotels in view', () => {
   test('stay together where there is no room for all of them', () => {
     const stack = Array.from({ length: 25 }, (_, id) => ({ ...sozopol, id }))
     expect(arrangeMarkers(stack, 13, view, wide)).toMatchObject([{ kind: 'many', count: 25 }])
+  })
+
+  test('stay together over a country sooner than over a town: a price far from its island says where it is not', () => {
+    const stack = Array.from({ length: 8 }, (_, id) => ({ ...sozopol, id }))
+    expect(arrangeMarkers(stack, 12, view, wide)).toHaveLength(8)
+    expect(arrangeMarkers(stack, 8, view, wide)).toMatchObject([{ kind: 'many', count: 8 }])
   })
 
   test('are gathered as ever when there are more, or when they are not in view', () => {
@@ -53,7 +59,9 @@ describe('few hotels in view', () => {
           const home = each.kind === 'one' ? markers[each.marker.id] : undefined
           if (!home) continue
           const [at, from] = [pixels(each, zoom), toPixels(home, zoom)]
-          expect(Math.hypot(at.x - from.x, at.y - from.y)).toBeLessThan(farthestAside + 0.1)
+          expect(Math.hypot(at.x - from.x, at.y - from.y)).toBeLessThan(
+            (zoom < townZoom ? farthestOverCountry : farthestAside) + 0.1,
+          )
           expect(
             each.kind === 'one' && each.spot ? pixels({ kind: 'one', marker: { ...home, ...each.spot } }, zoom) : at,
           ).toEqual(from)

@@ -19,6 +19,10 @@ export type StandingRoom = { within: Box; covered: readonly Box[] }
 /** How far a marker may step aside, in pixels: whose spot it is must still be seen. */
 export const farthestAside = 140
 
+/** Below this zoom so many pixels are a journey, and a price would float off its island: a marker then stays beside its spot. */
+export const townZoom = 10.5
+export const farthestOverCountry = 70
+
 /** Where a marker may step aside for another, the nearest first, in pixels. */
 const asides = [0, -1, 1, -2, 2, -3, 3]
   .flatMap((right) =>
@@ -138,7 +142,9 @@ function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: nu
 /** Where a marker may stand, the best first: on its own spot wherever that is, else seen whole, under no button if it can. */
 function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { within, covered }: StandingRoom): Spot[] {
   if (isFree(own, others)) return [own]
+  const farthest = zoom < townZoom ? farthestOverCountry : farthestAside
   const free = asides
+    .filter(({ x, y }) => Math.hypot(x, y) <= farthest)
     .map((aside) => ({ x: own.x + aside.x, y: own.y + aside.y }))
     .filter((spot) => isFree(spot, others) && isInBox(toPlace(spot, zoom), within))
   const clear = free.filter((spot) => !covered.some((box) => isInBox(toPlace(spot, zoom), box)))

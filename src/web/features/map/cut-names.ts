@@ -2,7 +2,7 @@ import type { ExpressionSpecification, FeatureIdentifier, Map as MapLibre } from
 import type { Rect } from './asides.ts'
 import { readCovered } from './read-room.ts'
 
-const layers = ['seas', 'villages', 'near-villages', 'cities', 'near-cities', 'countries', 'ring-names']
+const layers = ['seas', 'villages', 'near-villages', 'cities', 'near-cities', 'countries', 'ring-names', 'landmark']
 
 /** The opacity of those layers. */
 export function unlessCut(opacity: number): ExpressionSpecification {

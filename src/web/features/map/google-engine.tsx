@@ -51,7 +51,7 @@ function useRefusal(onRefused: () => void): void {
 function Hotels(props: MapEngineProps) {
   const map = useMap()
   const [shownNow, setShownNow] = useState<{ zoom: number; view: Box; standing: StandingRoom } | null>(null)
-  const { markers, selected, hovered } = props
+  const { markers, selected, hovered, landmark } = props
   const clusters = useMemo(() => arrange(markers, shownNow), [markers, shownNow])
   const ink = useMemo(() => (map ? readMapColours(map.getDiv()).ink : ''), [map])
   const active = (id: number) => id === selected || id === hovered
@@ -108,6 +108,11 @@ function Hotels(props: MapEngineProps) {
 
   return (
     <>
+      {landmark && (
+        <AdvancedMarker position={{ lat: landmark.latitude, lng: landmark.longitude }} anchorTop="-50%" zIndex={0}>
+          <span className={styles.landmark}>{landmark.name}</span>
+        </AdvancedMarker>
+      )}
       {[...clusters, ...hidden.map((marker): Cluster => ({ kind: 'one', marker }))].map((cluster) => (
         <Marker
           key={cluster.kind === 'one' ? cluster.marker.id : `c${cluster.ids[0]}`}

@@ -152,12 +152,20 @@ type TownLayer = Extract<LayerSpecification, { type: 'symbol' }>
 /** From this zoom on a town is wide enough for its name to make room for a marker in its middle. */
 const townsGiveWay = 11.5
 
-/** Offsets in letters: beside, above and below a marker on the same spot. */
+/** Offsets in letters: beside, above and below a marker on the same spot, and further out, where prices stand around it. */
 const besideMarker: NonNullable<TownLayer['layout']>['text-variable-anchor-offset'] = [
   'center',
   [0, 0],
   'bottom',
   [0, -3.4],
+  'top',
+  [0, 2],
+  'bottom',
+  [0, -5.6],
+  'top',
+  [0, 4.2],
+  'bottom',
+  [0, -7.8],
   'left',
   [4.4, -1.2],
   'right',

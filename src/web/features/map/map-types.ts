@@ -13,6 +13,9 @@ export type MapPlace = { latitude: number; longitude: number }
  */
 export type MapMarker = MapPlace & { id: number; name: string; label: string; quiet?: boolean }
 
+/** What a search went around: an airport, or any other place; it may have no name. No hotel, and nothing to press. */
+export type MapLandmark = MapPlace & { name: string; kind: 'airport' | 'place' }
+
 /**
  * Where the map shall look: a box that must be seen whole with room around it (`exact`: one that was a map's view), or a point. Another
  * object is another wish, also when it says the same.
@@ -40,6 +43,7 @@ export type MapEngineProps = {
   target: MapTarget
   /** Rings with walking distances around this point. */
   rings?: MapPlace
+  landmark?: MapLandmark
   onMove?: (move: MapMove) => void
   onZoom?: (zoom: number) => void
   onSelect: (id: number | null) => void

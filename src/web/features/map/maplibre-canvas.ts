@@ -13,9 +13,9 @@ import type { Cluster } from './clusters.ts'
 import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
-import type { Box, MapBase, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
+import type { Box, MapBase, MapLandmark, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
 import { findView, prefersStill, readPadding } from './map-views.ts'
-import { drawLead, toFeature } from './marker-features.ts'
+import { drawLead, toFeature, toLandmark } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
 import type { Point } from './place-popup.ts'
@@ -53,6 +53,7 @@ export type MapCanvas = MapSteering & {
   show: (markers: readonly MapMarker[]) => void
   mark: (selected: number | null, hovered: number | null) => void
   ring: (place: MapPlace | undefined) => void
+  landmark: (place: MapLandmark | undefined) => void
   /** Shows what lies lower, by so many pixels. */
   panDown: (pixels: number) => void
   remove: () => void
@@ -99,6 +100,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   let selected: number | null = null
   let hovered: number | null = null
   let ringed: MapPlace | undefined
+  let landmark: MapLandmark | undefined
   let ready = false
   /** The visitor moves the map, with his own hand or by a button of ours. */
   let steered = false
@@ -114,14 +116,15 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   // Not `load`, which waits for every tile: prices are what people look for.
   map.once('style.load', () => {
     for (const { name, data, options: look } of drawMarkerImages(colours)) map.addImage(name, data, look)
-    for (const name of ['rings', 'leads', 'markers', 'active'])
-      map.addSource(name, { type: 'geojson', data: nothing, generateId: name === 'rings' })
+    for (const name of ['rings', 'landmark', 'leads', 'markers', 'active'])
+      map.addSource(name, { type: 'geojson', data: nothing, generateId: name === 'rings' || name === 'landmark' })
     for (const layer of listMarkerLayers(colours)) map.addLayer(layer)
     ready = true
     if (base.address === undefined) hideCutNames(map)
     drawMarkers()
     drawActive()
     if (ringed) setData('rings', drawRings(ringed, options.ringName))
+    drawLandmark()
     tellMove(false)
   })
   // The note that the map is coming goes as soon as prices are there: it would lie over them.
@@ -203,6 +206,12 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     place()
   }
 
+  function drawLandmark(): void {
+    if (!ready) return
+    setData('landmark', landmark ? toLandmark(landmark) : nothing)
+    container.dataset.landmark = landmark?.name ?? ''
+  }
+
   function place(): void {
     const marker = markers.find(({ id }) => id === selected)
     const about = marker?.quiet ? markers.find(({ quiet }) => !quiet) : undefined
@@ -281,6 +290,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     ring: (next) => {
       ringed = next
       if (ready && next) setData('rings', drawRings(next, options.ringName))
+    },
+    landmark: (next) => {
+      landmark = next
+      drawLandmark()
     },
     zoomBy: (steps) => {
       steered = true

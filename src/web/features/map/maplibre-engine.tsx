@@ -13,7 +13,7 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   const canvas = useRef<MapCanvas | null>(null)
   /** Where on the map the selected marker's point is, and that of what the map is about, in pixels. */
   const place = useRef<Parameters<CanvasEvents['onPlace']>>([null, undefined])
-  const { markers, selected, hovered, rings } = props
+  const { markers, selected, hovered, rings, landmark } = props
   const tell = useEffectEvent((): MapEngineProps => props)
   const ringName = useEffectEvent((minutes: number) => t('walk', { minutes }))
 
@@ -69,6 +69,7 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
   useEffect(() => canvas.current?.show(markers), [markers])
   useEffect(() => canvas.current?.mark(selected, hovered), [selected, hovered])
   useEffect(() => canvas.current?.ring(rings), [rings])
+  useEffect(() => canvas.current?.landmark(landmark), [landmark])
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { type Cluster, toPixels, toPlace } from './clusters.ts'
+import type { MapLandmark } from './map-types.ts'
 
 /** A marker, or several gathered, as the map's layers know it. */
 export function toFeature(cluster: Cluster): GeoJSON.Feature {
@@ -13,6 +14,12 @@ export function toFeature(cluster: Cluster): GeoJSON.Feature {
         }
       : { index: String(cluster.ids[0]), count: cluster.count, label: String(cluster.count) }
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
+}
+
+/** What was searched around, with its name. */
+export function toLandmark({ name, kind, latitude, longitude }: MapLandmark): GeoJSON.FeatureCollection {
+  const geometry: GeoJSON.Point = { type: 'Point', coordinates: [longitude, latitude] }
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name, kind }, geometry }] }
 }
 
 /** How far above its point the middle of a marker's words stands, in pixels. */

@@ -1,4 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl'
+import { planeIcon } from '../../ui/way-icons.ts'
 import type { MapColours } from './map-colours.ts'
 
 /** Sharp on dense screens, and no more memory than needed. */
@@ -17,7 +18,7 @@ export const quietSize = 0.82
 
 /**
  * The grounds of markers: at rest, beside what the map is about, pressed or pointed at (a quiet one only in its outline: the other colour is
- * that of what the map is about); and that of several together. Those that stepped aside have no tip: it would point at a spot that is not theirs.
+ * that of what the map is about); and that of several together; the marks of what was searched around. Those that stepped aside have no tip: it would point at a spot that is not theirs.
  */
 export function drawMarkerImages(colours: MapColours): MarkerImage[] {
   const pin = { fill: colours.pin, edge: colours.pinEdge, shade: colours.shade }
@@ -33,7 +34,42 @@ export function drawMarkerImages(colours: MapColours): MarkerImage[] {
     drawPill('outlined', outlined),
     drawPill('outlined-aside', outlined, 1, false),
     drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
+    drawDisc('landmark-airport', colours, planeIcon),
+    drawDisc('landmark-place', colours),
   ]
+}
+
+const discSize = 26
+
+/** A disc unlike the pills of prices, with the lines of an icon on it, else a dot. */
+function drawDisc(name: string, colours: MapColours, icon?: string): MarkerImage {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = discSize * pixelRatio
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing.')
+  context.scale(pixelRatio, pixelRatio)
+  const middle = discSize / 2
+  const disc = new Path2D()
+  disc.arc(middle, middle, middle - 2, 0, 2 * Math.PI)
+  context.fillStyle = colours.ink
+  context.fill(disc)
+  context.strokeStyle = colours.land
+  context.lineWidth = 2
+  context.stroke(disc)
+  context.fillStyle = colours.land
+  const [, lines] = / d="([^"]+)"/.exec(icon ?? '') ?? []
+  if (lines) {
+    // An icon is 24 wide; it is drawn to 15.
+    const scale = 15 / 24
+    context.translate(middle - 12 * scale, middle - 12 * scale)
+    context.scale(scale, scale)
+    context.fill(new Path2D(lines))
+  } else {
+    const dot = new Path2D()
+    dot.arc(middle, middle, 4, 0, 2 * Math.PI)
+    context.fill(dot)
+  }
+  return { name, data: context.getImageData(0, 0, canvas.width, canvas.height), options: { pixelRatio } }
 }
 
 type Look = { fill: string; edge: string; shade: string; line?: number }

@@ -35,6 +35,31 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
         'text-halo-width': 3,
       },
     },
+    // Under the prices, which take their room first; above the names of towns.
+    {
+      id: 'landmark',
+      type: 'symbol',
+      source: 'landmark',
+      layout: {
+        'icon-image': ['concat', 'landmark-', ['get', 'kind']],
+        'icon-allow-overlap': true,
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.semibold,
+        'text-size': 14,
+        'text-line-height': 1.1,
+        // Two short lines find room among prices sooner than a long one; where there is none they lie under the prices.
+        'text-max-width': 6,
+        'text-allow-overlap': true,
+        'text-variable-anchor': ['top', 'bottom'],
+        'text-radial-offset': 1.1,
+      },
+      paint: {
+        'text-color': colours.ink,
+        'text-opacity': unlessCut(1),
+        'text-halo-color': colours.land,
+        'text-halo-width': 2,
+      },
+    },
     {
       id: 'leads',
       type: 'line',

@@ -72,6 +72,10 @@ describe('cancellation in words', () => {
   it('promises only what holds', () => {
     expect(wordPromise(words, terms).free).toBe(true)
     expect(wordPromise(words, { ...terms, free_until: null })).toEqual({ free: false, text: 'No free cancellation' })
+    expect(wordPromise(words, { ...terms, free_until: null, refundable: false })).toEqual({
+      free: false,
+      text: 'Nothing is refunded if you cancel',
+    })
     expect(wordPromise(words, { ...terms, free_until: null, penalties: [] }).free).toBe(true)
   })
 })

@@ -26,12 +26,12 @@ export function wordDeadline(words: OfferWords, instant: number | string, timezo
   return words.t('cancel.own', { deadline: local, own: show(ownZone) })
 }
 
-/** "Free cancellation until 4 June, 23:59", or that there is none. */
+/** "Free cancellation until 4 June, 23:59", that there is none, or that nothing is refunded. */
 export function wordPromise(words: OfferWords, cancellation: WireCancellation): { free: boolean; text: string } {
-  const { free_until: until, timezone, penalties } = cancellation
+  const { refundable, free_until: until, timezone, penalties } = cancellation
   if (until) return { free: true, text: words.t('cancel.free', { deadline: wordDeadline(words, until, timezone) }) }
   if (penalties.length === 0) return { free: true, text: words.t('cancel.freeAlways') }
-  return { free: false, text: words.t('cancel.none') }
+  return { free: false, text: words.t(refundable ? 'cancel.none' : 'cancel.lost') }
 }
 
 /** The terms from now on, a sentence for each phase. */

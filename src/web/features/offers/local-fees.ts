@@ -2,7 +2,7 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
-/** "plus 6 € tourist tax paid on site, 206 € in all", in the currency of the price; empty where there is nothing to pay beside it. */
+/** "plus 6 € tourist tax paid on site; 206 € in all", in the currency of the price; empty where there is nothing to pay beside it. */
 export function wordLocalFees(price: WireOffer['price'], t: Translator<'catalogue'>, format: Format): string {
   const { display_currency: currency, value, local_fees_shown: shown = '0' } = price
   if (Number(shown) === 0) return ''

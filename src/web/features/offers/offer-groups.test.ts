@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WireOffer } from '../../../contract/offers.ts'
-import { countRooms, findCheapest, groupOffers } from './offer-groups.ts'
+import { cheapestFirst, countRooms, findCheapest, groupOffers } from './offer-groups.ts'
 
 function offer(rooms: string[], value: string, fees = '0.00'): WireOffer {
   return {
@@ -16,6 +16,13 @@ it('offers on the same rooms stand together in the order of the house', () => {
     ['A(2)', 1],
     ['B(2)+B(2)', 1],
   ])
+})
+
+it('stand from the cheapest on, that of the quoted offer before all', () => {
+  const [dear, cheap, quoted] = [offer(['A'], '30.00'), offer(['B'], '10.00', '5.00'), offer(['C'], '20.00')]
+  const keys = (first: WireOffer) => cheapestFirst(groupOffers([dear, cheap, quoted]), first).map(({ key }) => key)
+  expect(keys(cheap)).toEqual(['B(2)', 'C(2)', 'A(2)'])
+  expect(keys(quoted)).toEqual(['C(2)', 'B(2)', 'A(2)'])
 })
 
 it('the cheapest offer is the one that costs least with the fees on site', () => {

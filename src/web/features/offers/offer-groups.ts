@@ -16,6 +16,12 @@ export function groupOffers(offers: readonly WireOffer[]): OfferGroup[] {
   return [...groups.values()]
 }
 
+/** The groups from the cheapest on; that of the offer which the page quotes before all others. */
+export function cheapestFirst(groups: readonly OfferGroup[], quoted: WireOffer): OfferGroup[] {
+  const least = ({ offers }: OfferGroup) => (offers.includes(quoted) ? -1 : Math.min(...offers.map(wholePrice)))
+  return groups.toSorted((a, b) => least(a) - least(b))
+}
+
 /** Who sleeps in a room, where several ways to share them out stand side by side. */
 function wordGuests({ adults, children_ages: ages }: WireOffer['rooms'][number]): string {
   return `(${[adults, ...ages]})`

@@ -31,7 +31,11 @@ export function Receipt(props: { offer: WireOffer; language?: Language }) {
       {receipt.rooms.map(({ room, items }) => (
         <section key={room ?? 'stay'}>
           {many && (
-            <p className={styles.part}>{room === null ? t('bill.wholeStay') : t('bill.room', { number: room })}</p>
+            <p className={styles.part}>
+              {room === null
+                ? t('bill.wholeStay')
+                : t('bill.room', { number: room, name: rooms[room - 1]?.name ?? '' })}
+            </p>
           )}
           <Lines items={items} currency={currency} language={props.language} />
         </section>

@@ -1,11 +1,15 @@
 import { memo, useId, useMemo } from 'react'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { weeksOf } from './calendar-days.ts'
+import type { barDay } from './day-rules.ts'
 import styles from './stay-calendar.module.css'
 import type { DayWords } from './use-day-words.ts'
 
 /** What is marked: the stay, or while its second day is sought, what it would be. */
 export type Marked = { from: string; to: string }
+
+/** How a day that cannot be chosen is kept from it, see `barDay`. */
+type Bar = ReturnType<typeof barDay>
 
 /**
  * A month as a grid of days, after WAI-ARIA's pattern for dates: one of its days at most is in the order of Tab. Whoever
@@ -17,13 +21,13 @@ export const CalendarMonth = memo(function CalendarMonth(props: {
   today: string
   /** The day that has, or would get, the focus. */
   focused: string
-  /** The first of two days that are being chosen. */
-  anchor: string | null
+  /** The arrival while the day of leaving is sought. */
+  arrival: string | null
   marked: Marked | null
-  words: DayWords | undefined
-  refuses: (day: string, anchor: string | null) => boolean
+  words: DayWords
+  barOf: (day: string, arrival: string | null) => Bar
 }) {
-  const { month, marked, anchor, words } = props
+  const { month, marked, arrival, words } = props
   const format = useFormat()
   const id = useId()
   const weeks = useMemo(() => weeksOf(month), [month])
@@ -59,9 +63,9 @@ export const CalendarMonth = memo(function CalendarMonth(props: {
                     today={day === props.today}
                     focused={day === props.focused}
                     place={marked ? placeIn(marked, day) : undefined}
-                    anchor={anchor}
+                    arrival={arrival}
                     words={words}
-                    refuses={props.refuses}
+                    barOf={props.barOf}
                   />
                 ),
               )}
@@ -91,34 +95,36 @@ const Day = memo(function Day(props: {
   today: boolean
   focused: boolean
   place: Place | undefined
-  anchor: string | null
-  words: DayWords | undefined
-  refuses: (day: string, anchor: string | null) => boolean
+  arrival: string | null
+  words: DayWords
+  barOf: (day: string, arrival: string | null) => Bar
 }) {
-  const { day, past, place, anchor, words } = props
+  const { day, past, place, arrival, words } = props
   const t = useT('stay')
   const name = nameDay(useLanguage(), day)
-  const refused = !past && props.refuses(day, anchor)
-  const note = words?.note(day)
+  const bar = past ? undefined : props.barOf(day, arrival)
+  // What a night costs that cannot follow the arrival is nobody's question.
+  const note = bar === 'far' ? null : words.note(day)
+  const price = bar === 'far' ? null : words.price(day)
   const end = place === 'end' ? t('checkout') : (place === 'start' || place === 'only') && t('checkin')
-  const label = [name, end, words?.price(day), place !== 'end' && words?.rule(day, anchor)].filter(Boolean).join(', ')
+  const label = [name, end, price, place !== 'end' && words.rule(day, arrival)].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, cells are gridcells by themselves
-    <td aria-selected={place !== undefined} aria-disabled={past || refused || undefined}>
+    <td aria-selected={place !== undefined} aria-disabled={past || bar !== undefined || undefined}>
       <button
         type="button"
         data-day={day}
         tabIndex={props.focused ? 0 : -1}
         className={styles.day}
         aria-label={label}
-        aria-disabled={past || refused || undefined}
+        aria-disabled={past || bar !== undefined || undefined}
         aria-current={props.today ? 'date' : undefined}
         data-past={past || undefined}
-        data-refused={(refused && place === undefined) || undefined}
+        data-refused={place === undefined ? bar : undefined}
         data-place={place}
       >
         {Number(day.slice(8))}
-        {note && <small data-note={note} className={words?.isLow(day) ? styles.low : undefined} />}
+        {note && <small data-note={note} className={words.isLow(day) ? styles.low : undefined} />}
       </button>
     </td>
   )

@@ -32,12 +32,12 @@ export function createPointedDay(): PointedDay {
  */
 export function DayRule(props: {
   pointed: PointedDay
-  describe: ((date: string) => string | null) | undefined
-  note: string | undefined
+  describe: (date: string) => string | null
+  note: string | null
 }) {
   const format = useFormat()
   const date = useSyncExternalStore(props.pointed.subscribe, props.pointed.read, () => null)
-  const rule = date === null ? null : props.describe?.(date)
+  const rule = date === null ? null : props.describe(date)
   return (
     <p className={styles.rule} aria-hidden={rule ? 'true' : undefined}>
       {date !== null && rule ? (

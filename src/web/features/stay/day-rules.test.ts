@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type DayFacts, findLowDays, freeOwnNights, refuseArrival, refuseStayBetween } from './day-rules.ts'
+import {
+  barDay,
+  type DayFacts,
+  findLowDays,
+  findShortestStay,
+  freeOwnNights,
+  refuseArrival,
+  refuseDay,
+  refuseStayBetween,
+} from './day-rules.ts'
 
 const free: DayFacts = { price: 100, minStay: 1, maxStay: null, arrival: true, departure: true }
 const know = (days: Record<string, Partial<DayFacts>>) =>
@@ -34,10 +43,9 @@ describe('choosing days', () => {
     expect(days.get(july('08'))).toEqual(free)
   })
 
-  it('names the shortest and the longest stay of the day of arrival, from whichever end it is chosen', () => {
+  it('names the shortest and the longest stay of the day of arrival', () => {
     const days = know({ '05': { minStay: 3, maxStay: 5 } })
     expect(refuseStayBetween(days, july('05'), july('07'))).toEqual({ reason: 'minStay', nights: 3 })
-    expect(refuseStayBetween(days, july('07'), july('05'))).toEqual({ reason: 'minStay', nights: 3 })
     expect(refuseStayBetween(days, july('05'), july('08'))).toBeNull()
     expect(refuseStayBetween(days, july('05'), july('11'))).toEqual({ reason: 'maxStay', nights: 5 })
   })
@@ -46,6 +54,38 @@ describe('choosing days', () => {
     const days = know({ '05': {}, '08': { departure: false } })
     expect(refuseStayBetween(days, july('05'), july('08'))).toEqual({ reason: 'noDeparture' })
     expect(refuseStayBetween(new Map(), '2027-07-01', '2027-08-01')).toEqual({ reason: 'maxStay', nights: 30 })
+  })
+})
+
+describe('once there is an arrival', () => {
+  it('earlier days are arrivals again, whatever lies between', () => {
+    const days = know({ '03': {}, '04': { arrival: false }, '05': { price: null }, '06': { minStay: 3 }, '08': {} })
+    expect(refuseDay(days, july('03'), july('08'))).toBeNull()
+    expect(refuseDay(days, july('04'), july('08'))).toEqual({ reason: 'noArrival' })
+    expect(refuseDay(days, july('05'), july('08'))).toEqual({ reason: 'soldOut' })
+    expect(refuseDay(days, july('06'), july('08'))).toBeNull()
+    expect(refuseDay(new Map(), '2027-05-01', july('08'))).toBeNull()
+    expect(refuseDay(days, july('08'), july('06'))).toEqual({ reason: 'minStay', nights: 3 })
+  })
+
+  it('days that only the arrival puts out of reach are far, those that nobody can have are closed', () => {
+    const days = know({ '05': { minStay: 2 }, '06': {}, '08': { departure: false }, '09': { price: null }, '10': {} })
+    days.set('2027-08-05', { ...free, price: null })
+    expect(barDay(days, july('06'), july('05'))).toBe('far')
+    expect(barDay(days, july('07'), july('05'))).toBeUndefined()
+    expect(barDay(days, july('08'), july('05'))).toBe('closed')
+    expect(barDay(days, july('09'), july('05'))).toBeUndefined()
+    expect(barDay(days, july('10'), july('05'))).toBe('far')
+    expect(barDay(days, '2027-08-04', july('05'))).toBe('far')
+    expect(barDay(days, '2027-08-05', july('05'))).toBe('closed')
+    expect(barDay(days, july('09'), null)).toBe('closed')
+    expect(barDay(new Map(), '2027-08-05', july('05'))).toBe('far')
+  })
+
+  it('the shortest stay ends on the first day on which one may leave', () => {
+    expect(findShortestStay(new Map(), july('05'))).toBe(july('06'))
+    expect(findShortestStay(know({ '05': { minStay: 3 }, '08': { departure: false } }), july('05'))).toBe(july('09'))
+    expect(findShortestStay(know({ '05': { minStay: 3 }, '06': { price: null } }), july('05'))).toBeNull()
   })
 })
 

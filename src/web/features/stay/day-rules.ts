@@ -32,11 +32,8 @@ export function refuseArrival(days: DaysKnown, date: string): DayRefusal | null 
   return facts.arrival ? null : { reason: 'noArrival' }
 }
 
-/**
- * Why a stay between two days cannot be had, whichever was chosen first. On the day of leaving its own night may be taken.
- */
-export function refuseStayBetween(days: DaysKnown, one: string, other: string): DayRefusal | null {
-  const [checkin, checkout] = one < other ? [one, other] : [other, one]
+/** Why a stay between two days cannot be had. On the day of leaving its own night may be taken. */
+export function refuseStayBetween(days: DaysKnown, checkin: string, checkout: string): DayRefusal | null {
   const nights = countNights(checkin, checkout)
   if (nights > maxNights) return { reason: 'maxStay', nights: maxNights }
   const refused = refuseArrival(days, checkin)
@@ -47,6 +44,31 @@ export function refuseStayBetween(days: DaysKnown, one: string, other: string): 
   if (arrival && nights < arrival.minStay) return { reason: 'minStay', nights: arrival.minStay }
   if (arrival?.maxStay && nights > arrival.maxStay) return { reason: 'maxStay', nights: arrival.maxStay }
   return days.get(checkout)?.departure === false ? { reason: 'noDeparture' } : null
+}
+
+/** Why a day cannot be chosen next. Once there is an arrival, later days are sought to leave on; that day and earlier ones arrive anew. */
+export function refuseDay(days: DaysKnown, date: string, arrival: string | null): DayRefusal | null {
+  return arrival === null || date <= arrival ? refuseArrival(days, date) : refuseStayBetween(days, arrival, date)
+}
+
+/**
+ * How a day that cannot be chosen next is kept from it: `closed` by what holds there, whoever comes, or `far` by the arrival that was
+ * chosen alone, as what lies beyond the longest stay.
+ */
+export function barDay(days: DaysKnown, date: string, arrival: string | null): 'closed' | 'far' | undefined {
+  const refusal = refuseDay(days, date, arrival)
+  if (!refusal) return undefined
+  const ofStay = 'nights' in refusal || refusal.reason === 'nightTaken'
+  return ofStay && days.get(date)?.price !== null ? 'far' : 'closed'
+}
+
+/** The first day on which one may leave again; null where none is known. */
+export function findShortestStay(days: DaysKnown, checkin: string): string | null {
+  for (let nights = 1; nights <= maxNights; nights += 1) {
+    const checkout = addDays(checkin, nights)
+    if (!refuseStayBetween(days, checkin, checkout)) return checkout
+  }
+  return null
 }
 
 /** Differences smaller than this share are none to a visitor. */

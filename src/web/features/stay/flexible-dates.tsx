@@ -13,6 +13,9 @@ import type { FlexiblePlace } from './use-flexible-stays.ts'
 
 type Stay = { checkin: string; checkout: string }
 
+/** A part of a place that may be too large to compare dates in, and the address of its own page. */
+export type SmallerPlace = { name: string; to: string }
+
 /** What flexible dates are asked for, and where each answer leads. */
 export type FlexibleDatesProps = {
   /** A hotel, or a place with the filters of its search: parameters of `GET flexible/...`. */
@@ -24,6 +27,7 @@ export type FlexibleDatesProps = {
   to: (stay: Stay) => string
   /** Filters narrow what is compared. */
   filtered?: boolean
+  parts?: readonly SmallerPlace[]
 }
 
 /** Other dates and what they cost: a grid three days around the chosen ones, and the cheapest week of a month. */
@@ -31,11 +35,11 @@ export function FlexibleDates(props: FlexibleDatesProps & { open: boolean; onClo
   useLateMessages('dates')
   const t = useT('dates')
   const words = useT('catalogue')
-  const { place, rooms, stay, to, filtered, onClose } = props
+  const { place, rooms, stay, to, filtered, parts, onClose } = props
   const [tab, setTab] = useState<'near' | 'weeks'>('near')
   const [currency] = useCurrency()
   const party = describeParty(words, rooms)
-  const shown = { place, stay, to, onChosen: onClose }
+  const shown = { place, stay, to, parts, onChosen: onClose }
   return (
     <Dialog wide open={props.open} onClose={onClose} title={t('flexible.title')}>
       <p className={styles.intro}>

@@ -4,6 +4,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { joinClasses } from '../../ui/class-names.ts'
 import styles from './flexible-dates.module.css'
+import type { SmallerPlace } from './flexible-dates.tsx'
 import { FlexibleLegend } from './flexible-legend.tsx'
 import { FlexibleState } from './flexible-state.tsx'
 import { type FlexiblePlace, findCheapestStay, useFlexibleStays } from './use-flexible-stays.ts'
@@ -21,13 +22,14 @@ export function FlexibleGrid(props: {
   place: FlexiblePlace
   stay: Stay
   to: (stay: Stay) => string
+  parts: readonly SmallerPlace[] | undefined
   onChosen: () => void
 }) {
   const t = useT('dates')
   const format = useFormat()
-  const { place, stay, to, onChosen } = props
+  const { place, stay, to, parts, onChosen } = props
   const answer = useFlexibleStays('dates', { ...place, ...stay })
-  if (!answer.data || answer.data.too_wide) return <FlexibleState answer={answer} tall />
+  if (!answer.data || answer.data.too_wide) return <FlexibleState tall {...{ answer, parts, onChosen }} />
   const { stays, currency } = answer.data
   const found = new Map(stays.map((one) => [`${one.checkin} ${one.checkout}`, one]))
   const cheapest = findCheapestStay(stays)

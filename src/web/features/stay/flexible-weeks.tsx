@@ -6,6 +6,7 @@ import { useNow } from '../../lib/services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import styles from './flexible-dates.module.css'
+import type { SmallerPlace } from './flexible-dates.tsx'
 import { Cell } from './flexible-grid.tsx'
 import { FlexibleState } from './flexible-state.tsx'
 import { type FlexiblePlace, findCheapestStay, useFlexibleStays } from './use-flexible-stays.ts'
@@ -21,13 +22,14 @@ export function FlexibleWeeks(props: {
   place: FlexiblePlace
   stay: Stay | null
   to: (stay: Stay) => string
+  parts: readonly SmallerPlace[] | undefined
   onChosen: () => void
 }) {
   const t = useT('dates')
   const words = useT('catalogue')
   const format = useFormat()
   const now = useNow() ?? 0
-  const { place, stay, to, onChosen } = props
+  const { place, stay, to, parts, onChosen } = props
   const today = localDay(new Date(now), timeZone)
   const months = listMonths(today)
   const [month, setMonth] = useState(stay && stay.checkin >= today ? stay.checkin.slice(0, 7) : (months[1] ?? ''))
@@ -60,7 +62,7 @@ export function FlexibleWeeks(props: {
       {ready ? (
         <Month answer={answer.data} month={month} nights={nights} {...{ stay, to, onChosen }} />
       ) : (
-        <FlexibleState answer={answer} />
+        <FlexibleState {...{ answer, parts, onChosen }} />
       )}
     </>
   )

@@ -3,12 +3,13 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { addDays, countNights, localDay, maxNights } from '../../../domain/stay-dates.ts'
+import { countNights, localDay } from '../../../domain/stay-dates.ts'
 import { timeZone, useFormat, useT } from '../../lib/i18n.tsx'
 import { keyAsRead } from '../../lib/key-as-read.ts'
 import { useLateMessages } from '../../lib/late-messages.ts'
@@ -19,12 +20,13 @@ import { chevronLeftIcon, chevronRightIcon, xIcon } from '../../ui/icons.ts'
 import { addMonths, holdBetween, monthOf, moveDay, shiftMonths } from './calendar-days.ts'
 import { CalendarMonth, type Marked, nameDay } from './calendar-month.tsx'
 import { createPointedDay, DayRule } from './day-rule.tsx'
-import { refuseArrival, refuseStayBetween } from './day-rules.ts'
+import { barDay, findShortestStay } from './day-rules.ts'
 import type { PriceSource } from './price-source.ts'
 import styles from './stay-calendar.module.css'
 import type { StayDates } from './stay-dates-field.tsx'
 import { useDayPrices } from './use-day-prices.ts'
 import { useDayWords } from './use-day-words.ts'
+import { useSwipe } from './use-swipe.ts'
 
 // The browser's first formatter of dates is slow to make: it is made when this code comes, which is before the press.
 nameDay(document.documentElement.lang, localDay(new Date(), timeZone))
@@ -34,13 +36,17 @@ const wide = '(min-width: 768px)'
 
 /**
  * Two months side by side from 768 px, one below. From today to the end of 2099, at most thirty nights. Arrow keys move by
- * day and week, Home and End within the week, Page Up and Down by month, with Shift by year; the first Enter is the arrival,
- * the second the departure, Escape between them gives the arrival up. Where it is known what the nights cost, each day has
- * its price, and days that the rules of the house exclude cannot be chosen and say why.
+ * day and week, Home and End within the week, Page Up and Down by month, with Shift by year; a finger turns the months. The first
+ * Enter is the arrival, the second the departure, or on an earlier day another arrival; Escape between them gives the arrival up.
+ * Where it is known what the nights cost, each day has its price, and days that the rules of the house exclude cannot be chosen
+ * and say why.
  */
 export function StayCalendar(props: {
   value: StayDates | null
   onChange: (dates: StayDates | null) => void
+  /** The day of arrival while the one of leaving is sought: the field shows it. */
+  arrival: string | null
+  onArrival: (day: string | null) => void
   onDone: () => void
   source: PriceSource | null
 }) {
@@ -48,7 +54,7 @@ export function StayCalendar(props: {
   const t = useT('stay')
   const dates = useT('dates')
   const format = useFormat()
-  const { value, source } = props
+  const { value, arrival, onArrival, source } = props
   const count = useMonthsInView()
   // The press that opens the calendar is answered by its frame; the months follow in the next picture.
   const drawn = useDeferredValue(count, 0)
@@ -56,7 +62,6 @@ export function StayCalendar(props: {
   const first = holdBetween(today, dateLimits.min, dateLimits.max)
   const [focused, setFocused] = useState(() => holdBetween(value?.checkin ?? first, first, dateLimits.max))
   const [month, setMonth] = useState(() => monthOf(focused))
-  const [anchor, setAnchor] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const [pointed] = useState(createPointedDay)
@@ -65,15 +70,13 @@ export function StayCalendar(props: {
   const months = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
 
-  const refuses = useCallback(
-    (day: string, from: string | null): boolean => {
-      if (days === undefined) return from !== null && Math.abs(countNights(from, day)) > maxNights
-      // One may leave on a day on which nobody can arrive; the arrival pressed twice is the shortest stay.
-      if (from === null || from === day) return refuseArrival(days, day) !== null
-      return refuseStayBetween(days, from, day) !== null
-    },
-    [days],
-  )
+  const barOf = useCallback((day: string, from: string | null) => barDay(days, day, from), [days])
+  const swipe = useSwipe((by) => {
+    if (!canTurn(by)) return
+    // The day that had the focus goes with its month.
+    moved.current = months.current?.contains(document.activeElement) ?? false
+    turn(by)
+  })
 
   // The panel appears in the same task as its content: before that nothing in it takes the focus.
   const opened = drawn > 0
@@ -94,7 +97,11 @@ export function StayCalendar(props: {
     findDay(months.current)?.focus()
   }, [focused])
 
-  function turn(by: number) {
+  function canTurn(by: 1 | -1): boolean {
+    return by < 0 ? month > monthOf(first) : addMonths(month, count - 1) < monthOf(dateLimits.max)
+  }
+
+  function turn(by: 1 | -1) {
     const next = addMonths(month, by)
     setMonth(next)
     setFocused(holdBetween(shiftMonths(focused, by), first, dateLimits.max))
@@ -102,9 +109,9 @@ export function StayCalendar(props: {
   }
 
   function move(event: KeyboardEvent) {
-    if (event.key === 'Escape' && anchor !== null) {
+    if (event.key === 'Escape' && arrival !== null) {
       event.preventDefault()
-      return setAnchor(null)
+      return onArrival(null)
     }
     if (event.ctrlKey || event.metaKey || event.altKey || dayOf(event.target) === null) return
     const next = moveDay(focused, keyAsRead(event.key), event.shiftKey)
@@ -121,23 +128,25 @@ export function StayCalendar(props: {
   function press(day: string) {
     if (day < first) return
     setFocused(day)
-    if (refuses(day, anchor)) return
+    // A finger has left the day when it is pressed, and not every browser gives it the focus.
+    pointed.set(day)
+    if (barOf(day, arrival)) return
     setOver(null)
-    if (anchor === null) return setAnchor(day)
-    setAnchor(null)
-    // One day pressed twice is a stay of one night, or of the shortest that the house admits.
-    const shortest = addDays(day, days?.get(day)?.minStay ?? 1)
-    const [checkin, other] = day < anchor ? [day, anchor] : [anchor, day]
-    props.onChange({ checkin, checkout: checkin === other ? shortest : other })
+    if (arrival === null || day < arrival) return onArrival(day)
+    // The arrival pressed twice is a stay of one night, or of the shortest that the house admits.
+    const checkout = day === arrival ? findShortestStay(days, day) : day
+    if (checkout === null) return
+    onArrival(null)
+    props.onChange({ checkin: arrival, checkout })
   }
 
-  function point(day: string | null) {
+  function point(day: string | null, hovers: boolean) {
     pointed.set(day ?? dayOf(document.activeElement))
-    if (anchor !== null && day !== null) setOver(day)
+    if (arrival !== null && day !== null && hovers) setOver(day)
   }
 
   const inView = Array.from({ length: count }, (_, offset) => addMonths(month, offset))
-  const marked = markStay(value, anchor, over !== null && !refuses(over, anchor) ? over : null)
+  const marked = markStay(value, arrival, over !== null && !barOf(over, arrival) ? over : null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of months and buttons, not of a form's fields
     <div role="group" aria-label={t('dates')} className={styles.calendar} onKeyDown={move}>
@@ -148,8 +157,8 @@ export function StayCalendar(props: {
         </Button>
       </div>
       <div className={styles.body}>
-        <Turn side="previous" ended={month <= monthOf(first)} onTurn={() => turn(-1)} />
-        <Turn side="next" ended={inView.at(-1) === monthOf(dateLimits.max)} onTurn={() => turn(1)} />
+        <Turn side="previous" ended={!canTurn(-1)} onTurn={() => turn(-1)} />
+        <Turn side="next" ended={!canTurn(1)} onTurn={() => turn(1)} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the buttons in it */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: they are pressed by keys as buttons are */}
         <div
@@ -161,8 +170,10 @@ export function StayCalendar(props: {
           }}
           onFocus={(event) => pointed.set(dayOf(event.target))}
           onBlur={(event) => pointed.set(dayOf(event.relatedTarget))}
-          onPointerOver={(event) => point(dayOf(event.target))}
-          onPointerLeave={() => point(null)}
+          // A finger that scrolls or swipes chooses nothing.
+          onPointerOver={(event) => point(dayOf(event.target), event.pointerType !== 'touch')}
+          onPointerLeave={() => point(null, false)}
+          {...swipe}
         >
           {inView.slice(0, drawn).map((shown) => (
             <CalendarMonth
@@ -171,10 +182,10 @@ export function StayCalendar(props: {
               first={first}
               today={today}
               focused={focused}
-              anchor={anchor}
+              arrival={arrival}
               marked={marked}
               words={words}
-              refuses={refuses}
+              barOf={barOf}
             />
           ))}
         </div>
@@ -185,18 +196,19 @@ export function StayCalendar(props: {
       <DayRule
         pointed={pointed}
         // What arriving on it asks for is no matter of the day on which one leaves.
-        describe={words && ((date) => (anchor === null && date === value?.checkout ? null : words.rule(date, anchor)))}
+        describe={(date) => (arrival === null && date === value?.checkout ? null : words.rule(date, arrival))}
         note={
-          words &&
-          `${dates(source?.hotel ? 'noteHotel' : 'notePlace', { currency })} ${words.hasLow(inView) ? dates('noteLow') : ''}`
+          days.size > 0
+            ? `${dates(source?.hotel ? 'noteHotel' : 'notePlace', { currency })} ${words.hasLow(inView) ? dates('noteLow') : ''}`
+            : null
         }
       />
       <Foot
         value={value}
-        halfway={anchor !== null}
+        arrival={arrival}
         onDone={props.onDone}
         onClear={() => {
-          setAnchor(null)
+          onArrival(null)
           if (value) props.onChange(null)
         }}
       />
@@ -221,20 +233,26 @@ function Turn(props: { side: 'previous' | 'next'; ended: boolean; onTurn: () => 
   )
 }
 
-function Foot(props: { value: StayDates | null; halfway: boolean; onClear: () => void; onDone: () => void }) {
+function Foot(props: { value: StayDates | null; arrival: string | null; onClear: () => void; onDone: () => void }) {
   const t = useT('stay')
   const words = useT('catalogue')
   const format = useFormat()
-  const { value, halfway } = props
+  const { value, arrival } = props
+  const id = useId()
+  const halfway = arrival !== null
   return (
     <footer className={styles.foot}>
-      <p aria-live="polite">
-        {halfway && t('calendar.pickEnd')}
+      <p id={id} aria-live="polite" aria-atomic="true">
+        {halfway && (
+          <>
+            <b>{format.day(arrival)} – …</b> {t('calendar.pickEnd')}
+          </>
+        )}
         {!halfway && !value && t('calendar.pickStart')}
         {!halfway && value && (
           <>
-            {words('units.nights', { count: countNights(value.checkin, value.checkout) })}
-            <span className="visually-hidden">, {format.dateRange(value.checkin, value.checkout)}</span>
+            {words('units.nights', { count: countNights(value.checkin, value.checkout) })},{' '}
+            {format.dateRange(value.checkin, value.checkout)}
           </>
         )}
       </p>
@@ -243,17 +261,22 @@ function Foot(props: { value: StayDates | null; halfway: boolean; onClear: () =>
           {t('calendar.clear')}
         </Button>
       )}
-      <Button variant="solid" onClick={props.onDone}>
+      {/* Not `disabled`: who comes to it by keyboard hears why there is nothing done yet. */}
+      <Button
+        variant="solid"
+        aria-disabled={halfway || undefined}
+        aria-describedby={halfway ? id : undefined}
+        onClick={halfway ? undefined : props.onDone}
+      >
         {t('calendar.done')}
       </Button>
     </footer>
   )
 }
 
-function markStay(value: StayDates | null, anchor: string | null, over: string | null): Marked | null {
-  if (anchor === null) return value && { from: value.checkin, to: value.checkout }
-  if (over === null) return { from: anchor, to: anchor }
-  return over < anchor ? { from: over, to: anchor } : { from: anchor, to: over }
+function markStay(value: StayDates | null, arrival: string | null, over: string | null): Marked | null {
+  if (arrival === null) return value && { from: value.checkin, to: value.checkout }
+  return { from: arrival, to: over !== null && over > arrival ? over : arrival }
 }
 
 function dayOf(target: EventTarget | null): string | null {

@@ -30,6 +30,8 @@ export function StayDatesField(props: {
   const format = useFormat()
   const [dates, setDates] = useAdopted(props.value, sayDates(props.value))
   const [awake, setAwake] = useState(false)
+  // Chosen in the open calendar, with the day of leaving still to come.
+  const [arrival, setArrival] = useState<string | null>(null)
   const [source, setSource] = useState<PriceSource | null>(null)
   const controls = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLSpanElement>(null)
@@ -57,7 +59,10 @@ export function StayDatesField(props: {
   const heard = useEffectEvent(choose)
 
   function prepare(open: boolean) {
-    if (!open) return props.onClose?.()
+    if (!open) {
+      setArrival(null)
+      return props.onClose?.()
+    }
     if (!field.current) return
     setSource(readPriceSource(field.current.closest('form')))
     const box = field.current.querySelector('button')?.getBoundingClientRect()
@@ -108,15 +113,22 @@ export function StayDatesField(props: {
             onPointerEnter={loadCalendar}
             onFocus={loadCalendar}
             parts={[
-              { label: t('checkin'), ...toPart(dates?.checkin) },
-              { label: t('checkout'), ...toPart(dates?.checkout) },
+              { label: t('checkin'), ...toPart(arrival ?? dates?.checkin) },
+              { label: t('checkout'), ...toPart(arrival ? undefined : dates?.checkout) },
             ]}
           />
         )}
       >
         {(close) => (
           <Suspense fallback={<p className={styles.waiting}>{t('calendar.loading')}</p>}>
-            <StayCalendar value={dates} onChange={choose} onDone={close} source={source} />
+            <StayCalendar
+              value={dates}
+              onChange={choose}
+              arrival={arrival}
+              onArrival={setArrival}
+              onDone={close}
+              source={source}
+            />
           </Suspense>
         )}
       </Popover>

@@ -15,14 +15,14 @@ const daysAtOnce = 100
 const daysAhead = 720
 
 /**
- * What each day from `today` on costs, asked for as far as `until`; undefined while nothing is known. In a place the
+ * What each day from `today` on costs, asked for as far as `until`; empty while nothing is known. In a place the
  * lowest price among its hotels, without rules: those are each hotel's own.
  */
 export function useDayPrices(
   source: PriceSource | null,
   today: string,
   until: string,
-): { days: DaysKnown | undefined; currency: string } {
+): { days: DaysKnown; currency: string } {
   const api = useApi()
   const [currency] = useCurrency()
   const chunks = Math.ceil((Math.min(Math.max(countNights(today, until), 1), daysAhead) + 1) / daysAtOnce)
@@ -42,9 +42,8 @@ export function useDayPrices(
     placeholderData: keepPreviousData,
   })
   const days = useMemo(() => {
-    const all = source && data ? data.flatMap(readDays) : []
-    const days = all.length === 0 ? undefined : new Map(all)
-    return days && own ? freeOwnNights(days, own) : days
+    const days = new Map(source && data ? data.flatMap(readDays) : [])
+    return own ? freeOwnNights(days, own) : days
   }, [source, data, own])
   return { days, currency: data?.[0]?.currency ?? currency }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Format } from '../../lib/format.ts'
 import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
 import { monthOf } from './calendar-days.ts'
-import { type DayRefusal, type DaysKnown, findLowDays, refuseArrival, refuseStayBetween } from './day-rules.ts'
+import { type DayRefusal, type DaysKnown, findLowDays, refuseDay } from './day-rules.ts'
 
 /** What a calendar says of a day. */
 export type DayWords = {
@@ -20,21 +20,20 @@ export type DayWords = {
 /** From this price on the short form of numbers stands under a day. */
 const longPrice = 10_000
 
-export function useDayWords(days: DaysKnown | undefined, currency: string): DayWords | undefined {
+export function useDayWords(days: DaysKnown, currency: string): DayWords {
   const t = useT('dates')
   const format = useFormat()
-  return useMemo(() => (days ? createWords(days, currency, t, format) : undefined), [days, currency, t, format])
+  return useMemo(() => createWords(days, currency, t, format), [days, currency, t, format])
 }
 
 function createWords(days: DaysKnown, currency: string, t: Translator<'dates'>, format: Format): DayWords {
   const low = findLowDays(days)
   const ruleOf = once((anchor: string | null) =>
     once((date: string) => {
-      const refusal =
-        anchor === null || anchor === date ? refuseArrival(days, date) : refuseStayBetween(days, anchor, date)
+      const refusal = refuseDay(days, date, anchor)
       if (refusal) return wordRefusal(refusal, t)
       const facts = days.get(date)
-      if (!facts || (anchor !== null && anchor !== date)) return null
+      if (!facts || (anchor !== null && date > anchor)) return null
       return facts.minStay > 1 ? t('rule.minStayHere', { count: facts.minStay }) : null
     }),
   )

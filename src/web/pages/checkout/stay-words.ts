@@ -15,7 +15,7 @@ import { useNow } from '../../lib/services.ts'
 export function hotelPath(session: CheckoutSession): string {
   const { checkin, checkout } = session.offer
   const rooms = formatParty(partyOf(session.offer))
-  const query = writeQuery({ checkin, checkout, rooms: rooms === '2' ? '' : rooms }).replaceAll('%3B', ';')
+  const query = writeQuery({ checkin, checkout, rooms: rooms === '2' ? '' : rooms })
   return `${session.hotel.url}${query}#rooms`
 }
 

@@ -22,12 +22,12 @@ export function readAddress(params: URLSearchParams): CompareAddress {
 
 /** The address of a comparison, without language. */
 export function writeAddress({ ids, ...stay }: CompareAddress): string {
-  return `/hotels/compare${writeQuery({ ids, ...withoutDefaults(stay) })}`.replaceAll('%3B', ';')
+  return `/hotels/compare${writeQuery({ ids, ...withoutDefaults(stay) })}`
 }
 
 /** `?checkin=...&checkout=...&rooms=...` for the pages of the hotels. */
 export function writeStay({ ids: _ids, ...stay }: CompareAddress): string {
-  return writeQuery(withoutDefaults(stay)).replaceAll('%3B', ';')
+  return writeQuery(withoutDefaults(stay))
 }
 
 export function comparisonQuery(api: Api, asked: CompareAddress, currency: string | null): ApiQuery<Comparison> {

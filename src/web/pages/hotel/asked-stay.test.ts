@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionPath, readAsked, stayPath } from './asked-stay.ts'
+import { questionPath, readAsked, stayPath, writeStay } from './asked-stay.ts'
 
 const read = (query: string) => readAsked(new URLSearchParams(query))
 
@@ -35,9 +35,26 @@ describe('the address of a hotel', () => {
       { adults: 2, childrenAges: [5, 9] },
       { adults: 1, childrenAges: [] },
     ]
-    const path = stayPath('/hotels/bulgaria/7', { checkin: '2027-06-11', checkout: '2027-06-15', rooms })
+    const path = stayPath(
+      '/hotels/bulgaria/7',
+      { checkin: '2027-06-11', checkout: '2027-06-15', rooms },
+      read('').wishes,
+    )
     expect(path).toBe('/hotels/bulgaria/7?checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9;1#rooms')
     expect(read(path.slice(path.indexOf('?'), path.indexOf('#'))).stay?.rooms).toEqual(rooms)
+  })
+
+  it('says what was chosen among the offers, without what nobody can choose', () => {
+    const { wishes } = read('board=AI&board=BB,XX&beds=twin,hay&free_cancellation=1&pay_at_property=maybe')
+    expect(wishes).toEqual({
+      board: ['BB', 'AI'],
+      beds: ['twin'],
+      free_cancellation: true,
+      pay_at_property: undefined,
+    })
+    const address = writeStay('2027-06-11', '2027-06-15', read('').rooms, wishes)
+    expect(address).toBe('?checkin=2027-06-11&checkout=2027-06-15&board=BB,AI&beds=twin&free_cancellation=true')
+    expect(read(address).wishes).toEqual(wishes)
   })
 
   it('goes on to a question about the hotel and the stay', () => {

@@ -1,23 +1,55 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { type BedChoice, bedChoices } from '../../../domain/beds.ts'
 import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
+import { type Board, boards } from '../../../domain/rates.ts'
 import { dateOfDay, dayNumber } from '../../../domain/stay-dates.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { writeQuery } from '../../lib/api.ts'
 
 /** Query parameters of the hotel page: those that the page cache keeps apart. */
-export const stayParams = ['checkin', 'checkout', 'rooms'] as const
+export const stayParams = [
+  'checkin',
+  'checkout',
+  'rooms',
+  'board',
+  'beds',
+  'free_cancellation',
+  'pay_at_property',
+] as const
+
+/** What was chosen among the offers of a hotel, by the names of the filters of a search; what is absent was not chosen. */
+export type Wishes = {
+  board: Board[]
+  beds: BedChoice[]
+  free_cancellation: true | undefined
+  pay_at_property: true | undefined
+}
 
 /** What the address asks for: the party always (two adults when it says nothing), the stay when its dates make sense. */
-export type AskedParty = { rooms: PartyRoom[]; stay: AskedStay | null }
+export type AskedParty = { rooms: PartyRoom[]; stay: AskedStay | null; wishes: Wishes }
 
-/** Reads an address. Dates that are no dates, or the wrong way round, count as none. */
+/** Reads an address. Dates that are no dates, or the wrong way round, count as none; so do wishes that nobody can have. */
 export function readAsked(params: URLSearchParams): AskedParty {
   const rooms = parseParty(params.get('rooms') ?? '') ?? [{ adults: 2, childrenAges: [] }]
   const checkin = params.get('checkin') ?? ''
   const checkout = params.get('checkout') ?? ''
   const real = isDate(checkin) && isDate(checkout) && checkin < checkout
-  return { rooms, stay: real ? { checkin, checkout, rooms } : null }
+  return { rooms, stay: real ? { checkin, checkout, rooms } : null, wishes: readWishes(params) }
+}
+
+function readWishes(params: URLSearchParams): Wishes {
+  const list = <Value extends string>(name: string, known: readonly Value[]) => {
+    const given = params.getAll(name).join().split(',')
+    return known.filter((value) => given.includes(value))
+  }
+  const flag = (name: string) => /^(1|true|on)$/.test(params.get(name) ?? '') || undefined
+  return {
+    board: list('board', boards),
+    beds: list('beds', bedChoices),
+    free_cancellation: flag('free_cancellation'),
+    pay_at_property: flag('pay_at_property'),
+  }
 }
 
 /** What the address on screen asks for. */
@@ -26,10 +58,9 @@ export function useAsked(): AskedParty {
   return useMemo(() => readAsked(new URLSearchParams(search)), [search])
 }
 
-/** Path of a hotel page for a stay, at its rooms. `url` is the hotel's own path without language. */
-export function stayPath(url: string, stay: { checkin: string; checkout: string; rooms: PartyRoom[] }): string {
-  const { checkin, checkout } = stay
-  return `${url}${writeStay(checkin, checkout, stay.rooms)}#rooms`
+/** Path of a hotel page for a stay and what was chosen, at its rooms. `url` is the hotel's own path without language. */
+export function stayPath(url: string, stay: AskedStay, wishes: Wishes): string {
+  return `${url}${writeStay(stay.checkin, stay.checkout, stay.rooms, wishes)}#rooms`
 }
 
 /** Path of the form for a question about a hotel, and about a stay there when one is chosen. */
@@ -38,10 +69,10 @@ export function questionPath(hotelId: number, stay: AskedStay | null): string {
   return `/contact?hotel=${hotelId}${query}#write`
 }
 
-/** `?checkin=...&checkout=...&rooms=...`; two adults go without saying. */
-export function writeStay(checkin: string, checkout: string, rooms: PartyRoom[]): string {
+/** `?checkin=...&checkout=...&rooms=...` and what was chosen; two adults go without saying. */
+export function writeStay(checkin: string, checkout: string, rooms: PartyRoom[], wishes?: Wishes): string {
   const party = formatParty(rooms)
-  return writeQuery({ checkin, checkout, rooms: party === '2' ? '' : party }).replaceAll('%3B', ';')
+  return writeQuery({ checkin, checkout, rooms: party === '2' ? '' : party, ...wishes })
 }
 
 function isDate(text: string): boolean {

@@ -1,11 +1,10 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { wordCharged, wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
-import { nameRooms, partyOf, wholePrice } from '../../features/offers/offer-groups.ts'
+import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
@@ -14,19 +13,19 @@ import { Panel } from '../../ui/card.tsx'
 import { checkIcon, circleXIcon, coinsIcon, shieldCheckIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
+import type { AskedParty } from './asked-stay.ts'
 import styles from './book-panel.module.css'
 import { openStayCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
 import { useLowestNight } from './room-prices-query.ts'
-import { helpsToMove, linkTo } from './stay-offers.ts'
+import { helpsToMove, linkTo, type Quoted, wordElsewhere, wordLeast } from './stay-offers.ts'
 import { wordMiss, wordRefusal } from './word-miss.ts'
+import { wordWishes } from './word-wishes.ts'
 
 /** Beside the page on wide screens: the lowest price for the stay, what it promises, and the way to the rooms. */
 export function BookPanel(props: {
   hotel: HotelDetail
-  stay: AskedStay | null
-  best: WireOffer | undefined
-  /** The cheapest in however many rooms. */
-  least: WireOffer | undefined
+  asked: AskedParty
+  quoted: Quoted | undefined
   /** What was answered about the stay, once it was. */
   outcome: OffersOutcome | undefined
 }) {
@@ -35,8 +34,9 @@ export function BookPanel(props: {
   const catalogue = useT('catalogue')
   const offers = useT('offers')
   const format = useFormat()
-  const { stay, best, least, outcome } = props
-  if (stay && !best && !outcome) {
+  const { asked, quoted, outcome } = props
+  const { stay } = asked
+  if (stay && !quoted && !outcome) {
     return (
       <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
         <Panel look="raised" className={styles.panel}>
@@ -47,7 +47,7 @@ export function BookPanel(props: {
       </aside>
     )
   }
-  if (!stay || !best) {
+  if (!stay || !quoted) {
     const movable = !outcome || helpsToMove(outcome)
     return (
       <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
@@ -69,8 +69,10 @@ export function BookPanel(props: {
       </aside>
     )
   }
+  const { best, fits, elsewhere, least } = quoted
   const { price } = best
-  const elsewhere = least && wholePrice(least) < wholePrice(best)
+  const count = best.rooms.length
+  const wishes = wordWishes(asked.wishes, late, catalogue)
   const promise = wordPromise({ t: offers, format }, best.cancellation)
   return (
     <aside id={stayPanelId} className={styles.aside} aria-label={t('panel.label')}>
@@ -79,9 +81,11 @@ export function BookPanel(props: {
           start
           large
           lead={
-            elsewhere
-              ? late('panel.asked', { count: best.rooms.length })
-              : t('panel.lowest', { count: best.rooms.length })
+            wishes && fits
+              ? late('panel.wished', { all: elsewhere ? 'no' : 'yes', count, wishes })
+              : elsewhere
+                ? late('panel.asked', { count })
+                : t('panel.lowest', { count })
           }
           amount={format.money(price.value, price.display_currency)}
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
@@ -96,11 +100,15 @@ export function BookPanel(props: {
         <p className={styles.room}>
           {nameRooms(best.rooms)}, {best.rooms[0]?.board_name.toLowerCase()}
         </p>
+        {!fits && <p className="soft small">{late('unlike', { wishes })}</p>}
         {elsewhere && (
           <p className={styles.elsewhere}>
-            <a href={linkTo(outcome, least)}>
-              {late('panel.elsewhere', { sum: format.money(least.price.value, least.price.display_currency) })}
-            </a>
+            <a href={linkTo('elsewhere')}>{wordElsewhere(best, elsewhere, t, format)}</a>
+          </p>
+        )}
+        {least && (
+          <p className={styles.elsewhere}>
+            <a href={linkTo('least')}>{wordLeast(least, asked.wishes, t, format)}</a>
           </p>
         )}
         <p className={styles.dates}>
@@ -109,7 +117,7 @@ export function BookPanel(props: {
           </a>
           <small>{wordHours(props.hotel, t)}</small>
         </p>
-        <a href={linkTo(outcome, best)} className={buttonClass({ variant: 'solid', wide: true })}>
+        <a href={linkTo('best')} className={buttonClass({ variant: 'solid', wide: true })}>
           {t('panel.chooseRoom')}
         </a>
         <div className={styles.promises}>

@@ -6,20 +6,23 @@ import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import { nameRooms } from '../../features/offers/offer-groups.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import type { Wishes } from './asked-stay.ts'
 import styles from './cancel-section.module.css'
 import { listTerms } from './cancel-terms.ts'
 import { Section } from './section.tsx'
+import type { Quoted } from './stay-offers.ts'
 
 /**
  * What cancelling costs, drawn against the stay: for the offer whose price the page quotes, and for the cheapest under each other
  * kind of terms, once chosen.
  */
-export function CancelSection({ hotel, answer }: { hotel: HotelDetail; answer: OffersAnswer }) {
+export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer; quoted: Quoted; wishes: Wishes }) {
   const t = useT('hotel')
   const late = useT('hotel-late')
   const format = useFormat()
   const [chosen, setChosen] = useState(0)
-  const terms = listTerms(answer)
+  const { hotel } = props
+  const terms = listTerms(props.answer, props.quoted.best, props.wishes)
   const offer = terms[chosen] ?? terms[0]
   if (!offer) return null
   const sumOf = ({ price }: WireOffer) => format.money(price.value, price.display_currency)

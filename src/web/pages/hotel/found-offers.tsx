@@ -1,38 +1,40 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer } from '../../../contract/offers.ts'
-import type { PartyRoom } from '../../../domain/party.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { findCheapest, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
+import { cheapestFirst, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { listKinds } from '../../features/offers/room-kinds.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskAboutHotel } from './ask-about-hotel.tsx'
+import type { AskedParty } from './asked-stay.ts'
 import { BetterSplit, OtherRooms } from './other-rooms.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
-import { bestOfferId } from './stay-offers.ts'
+import { placeOf, type Quoted } from './stay-offers.ts'
+import { UnlikeChosen } from './unlike-chosen.tsx'
 import { useChooseOffer } from './use-choose-offer.ts'
 
 /** The offers for the rooms as asked, and beside them the same guests in other rooms. */
 export function FoundOffers(props: {
   hotel: HotelDetail
-  rooms: readonly PartyRoom[]
+  asked: AskedParty
   answer: OffersAnswer
+  quoted: Quoted
   refresh: () => Promise<unknown>
 }) {
   const t = useT('hotel-late')
   const words = useT('catalogue')
-  const { hotel, rooms, answer, refresh } = props
+  const { hotel, asked, answer, quoted, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const offers = answer.offers
-  const best = findCheapest(offers)
   const stay = offers[0]
   const covers = words('card.covers', {
     nights: words('units.nights', { count: stay ? countNights(stay.checkin, stay.checkout) : 0 }),
-    party: describeParty(words, rooms),
+    party: describeParty(words, asked.rooms),
   })
   return (
     <>
@@ -41,8 +43,9 @@ export function FoundOffers(props: {
           <p>{t(`problem.${problem}`)}</p>
         </Notice>
       )}
+      <UnlikeChosen asked={asked} quoted={quoted} />
       <BetterSplit answer={answer} />
-      {groupOffers(offers).map((group) => {
+      {cheapestFirst(groupOffers(offers), quoted.best).map((group) => {
         const title = nameRooms(group.rooms)
         const kinds = listKinds(group.rooms, hotel.rooms)
         return (
@@ -56,12 +59,22 @@ export function FoundOffers(props: {
               {group.offers.map((offer) => (
                 <OfferRow
                   key={offer.price_hash}
-                  id={offer === best ? bestOfferId : undefined}
+                  id={placeOf(offer, quoted)}
                   offer={offer}
                   beside={group.offers}
                   roomName={title}
                   covers={covers}
-                  best={offer === best}
+                  extra={
+                    offer === quoted.best && offers.length > 1 ? (
+                      <Badge tone="success" className={styles.lowest}>
+                        {t(quoted.least ? 'lowestChosen' : 'lowest', {
+                          all: quoted.elsewhere ? 'no' : 'yes',
+                          count: offer.rooms.length,
+                        })}
+                      </Badge>
+                    ) : null
+                  }
+                  best={offer === quoted.best}
                   busy={choosing === offer.offer_id}
                   onChoose={choose}
                 />
@@ -70,7 +83,7 @@ export function FoundOffers(props: {
           </RoomGroup>
         )
       })}
-      <OtherRooms hotel={hotel} answer={answer} refresh={refresh} />
+      <OtherRooms {...props} />
       <AskAboutHotel hotel={hotel} lead="stay" />
     </>
   )

@@ -4,7 +4,7 @@ import { formatParty } from '../../../domain/party.ts'
 import { RecentStrip } from '../../features/hotel-card/recent-strip.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyOptional } from '../../lib/optional.tsx'
-import { type AskedParty, writeStay } from './asked-stay.ts'
+import { type AskedParty, type Wishes, writeStay } from './asked-stay.ts'
 import { wordCovers } from './book-panel.tsx'
 import styles from './hotel-extras.module.css'
 
@@ -21,7 +21,7 @@ export function HotelExtras(props: { hotel: HotelDetail; asked: AskedParty }) {
   const element = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const { hotel, asked } = props
-  const { stay } = asked
+  const { stay, wishes } = asked
   const party = formatParty(asked.rooms)
   const rooms = party === '2' ? '' : party
 
@@ -37,7 +37,7 @@ export function HotelExtras(props: { hotel: HotelDetail; asked: AskedParty }) {
     return () => observer.disconnect()
   }, [near])
 
-  const query = stay ? writeStay(stay.checkin, stay.checkout, asked.rooms) : ''
+  const query = (chosen?: Wishes) => (stay ? writeStay(stay.checkin, stay.checkout, asked.rooms, chosen) : '')
   return (
     <div ref={element} className={styles.extras}>
       {near && (
@@ -45,10 +45,11 @@ export function HotelExtras(props: { hotel: HotelDetail; asked: AskedParty }) {
           <SimilarHotels
             hotel={{ id: hotel.id, name: hotel.name }}
             params={stay ? { checkin: stay.checkin, checkout: stay.checkout, rooms } : {}}
-            stay={query}
+            // Their sums are of the cheapest there is: so are those of their pages.
+            stay={query()}
             covers={stay ? wordCovers(stay, words) : ''}
           />
-          <RecentStrip except={hotel.id} stay={query} />
+          <RecentStrip except={hotel.id} stay={query(wishes)} />
         </Suspense>
       )}
     </div>

@@ -17,7 +17,7 @@ import { useAsked, writeStay } from './asked-stay.ts'
 import styles from './hotel-map-overlay.module.css'
 import { NearbyList, useNearbyStays } from './nearby-stays.tsx'
 import { previewQuery } from './preview-query.ts'
-import { findBest } from './stay-offers.ts'
+import { quoteOffers } from './stay-offers.ts'
 
 /** From this zoom on one misses the streets that a map of our own does not have. */
 const streetZoom = 12
@@ -34,8 +34,8 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const words = useT('catalogue')
   const format = useFormat()
   const { maps } = useConfig()
-  const { stay } = useAsked()
-  const best = findBest(useHotelOffers(hotel.id, stay).data)
+  const { stay, wishes } = useAsked()
+  const best = quoteOffers(useHotelOffers(hotel.id, stay).data, wishes)?.best
   const [selected, setSelected] = useState<number | null>(null)
   // What was looked at is put away with the map.
   if (!open && selected !== null) setSelected(null)
@@ -56,8 +56,19 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   )
   const other = nearby.find(({ marker }) => marker.id === selected)
   const { data: around } = useQuery<Drawing>({ ...previewQuery(useApi(), id), enabled: own })
+  function closeCard() {
+    setSelected(null)
+    return selected !== null
+  }
+
   return (
-    <FullScreen open={open} onClose={onClose} title={t('title', { name })} className={styles.overlay}>
+    <FullScreen
+      open={open}
+      onClose={onClose}
+      closeInner={closeCard}
+      title={t('title', { name })}
+      className={styles.overlay}
+    >
       <HotelMap
         label={t('canvas')}
         instead={t('broken.hotel')}
@@ -76,7 +87,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
               hotel={{
                 id: other?.marker.id ?? id,
                 name: other?.marker.name ?? name,
-                to: other?.to ?? hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
+                to: other?.to ?? hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms, wishes) : ''),
                 price: other ? other.price : price,
                 fees: other ? other.fees : best && wordLocalFees(best.price, words, format),
                 covers: stay ? words('units.nights', { count: countNights(stay.checkin, stay.checkout) }) : undefined,

@@ -17,7 +17,7 @@ import { aboutSection, bookPanel, cancelSection, lateSections } from './late-par
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
-import { findBest, findLeast, helpsToMove, linkTo } from './stay-offers.ts'
+import { helpsToMove, quoteOffers } from './stay-offers.ts'
 
 const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')).HotelExtras)
 
@@ -31,14 +31,14 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
   const t = useT('hotel')
   const asked = useAsked()
   const offers = useHotelOffers(hotel.id, asked.stay)
-  const best = asked.stay ? findBest(offers.data) : undefined
-  const least = best && findLeast(offers.data)
+  const { stay, wishes } = asked
+  const quoted = stay ? quoteOffers(offers.data, wishes) : undefined
   useRemembered(hotel)
 
   const sections = [
     { id: 'about', label: t('sections.about') },
     { id: 'rooms', label: t('sections.rooms') },
-    ...(best ? [{ id: 'cancel', label: t('sections.cancel') }] : []),
+    ...(quoted ? [{ id: 'cancel', label: t('sections.cancel') }] : []),
     { id: 'amenities', label: t('sections.amenities') },
     { id: 'policies', label: t('sections.policies') },
     { id: 'reviews', label: t('sections.reviews') },
@@ -63,24 +63,17 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         <div className={styles.grid}>
           <div className={styles.main}>
             <LatePart part={aboutSection} given={{ hotel }} />
-            <RoomsSection hotel={hotel} asked={asked} offers={offers} />
-            {best && offers.data?.kind === 'found' && (
-              <LatePart part={cancelSection} given={{ hotel, answer: offers.data.answer }} />
+            <RoomsSection hotel={hotel} asked={asked} offers={offers} quoted={quoted} />
+            {quoted && offers.data?.kind === 'found' && (
+              <LatePart part={cancelSection} given={{ hotel, answer: offers.data.answer, quoted, wishes }} />
             )}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>
-          <LatePart part={bookPanel} given={{ hotel, stay: asked.stay, best, least, outcome: offers.data }} />
+          <LatePart part={bookPanel} given={{ hotel, asked, quoted, outcome: offers.data }} />
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar
-        hotelId={hotel.id}
-        stay={asked.stay}
-        best={best}
-        cheaper={best !== undefined && least !== best}
-        to={best ? linkTo(offers.data, best) : ''}
-        movable={!offers.data || helpsToMove(offers.data)}
-      />
+      <PhoneBar hotelId={hotel.id} asked={asked} quoted={quoted} movable={!offers.data || helpsToMove(offers.data)} />
     </>
   )
 }

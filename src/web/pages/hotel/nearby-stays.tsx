@@ -24,8 +24,8 @@ const mostNearby = 20
 export type NearbyStay = { marker: MapMarker; to: string; price: string | null; fees: string }
 
 /**
- * Stays around a hotel that can be had for its dates and guests, the nearest first; none while they are not there, or cannot
- * be had.
+ * Stays around a hotel that can be had for its dates and guests with what was chosen, the nearest first; none while they are not
+ * there, or cannot be had.
  * @param wanted from when on they are asked for: the hotel's own map comes first.
  */
 export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: boolean): NearbyStay[] {
@@ -34,7 +34,7 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
   const format = useFormat()
   const texts = getHotelCardTexts(useLanguage())
   const [currency] = useCurrency()
-  const { stay } = useAsked()
+  const { stay, wishes } = useAsked()
   const { latitude = 0, longitude = 0 } = place ?? {}
   const bbox = writeBox([
     longitude - reach.longitude,
@@ -44,7 +44,7 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
   ])
   const asked = stay ? { checkin: stay.checkin, checkout: stay.checkout, rooms: formatParty(stay.rooms) } : {}
   const { data } = useQuery({
-    ...api.query<MapPoints>('/api/v1/search/points/', { bbox, ...asked, currency }),
+    ...api.query<MapPoints>('/api/v1/search/points/', { bbox, ...asked, ...wishes, currency }),
     enabled: wanted && place !== undefined,
   })
   return useMemo(() => {
@@ -63,12 +63,12 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
         }
         return {
           marker: { id, name, latitude, longitude, label: price(true) ?? name, quiet: true },
-          to: url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms) : ''),
+          to: url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms, wishes) : ''),
           price: price(false),
           fees: wordPointFees(texts, point, data?.currency ?? currency),
         }
       })
-  }, [data, id, latitude, longitude, stay, currency, format, words, texts])
+  }, [data, id, latitude, longitude, stay, wishes, currency, format, words, texts])
 }
 
 /** The same stays as a list, folded until somebody wants it: a canvas tells nothing to who cannot see it. */

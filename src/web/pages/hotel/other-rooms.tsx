@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { findCheapest, groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { listKinds } from '../../features/offers/room-kinds.ts'
@@ -11,13 +11,21 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { AskedParty } from './asked-stay.ts'
 import styles from './other-rooms.module.css'
 import { RoomPicture } from './room-picture.tsx'
-import { bestSplitId } from './stay-offers.ts'
+import { placeOf, type Quoted } from './stay-offers.ts'
 import { UnfitRooms } from './unfit-rooms.tsx'
+import { UnlikeChosen } from './unlike-chosen.tsx'
 import { useChooseOffer } from './use-choose-offer.ts'
 
-type Answered = { hotel: HotelDetail; answer: OffersAnswer; refresh: () => Promise<unknown> }
+type Answered = {
+  hotel: HotelDetail
+  asked: AskedParty
+  answer: OffersAnswer
+  quoted: Quoted
+  refresh: () => Promise<unknown>
+}
 
 /** Above the offers: that the same guests would pay less in other rooms, and how much. Nothing where they would not. */
 export function BetterSplit({ answer }: { answer: OffersAnswer }) {
@@ -43,15 +51,15 @@ export function BetterSplit({ answer }: { answer: OffersAnswer }) {
 export function OtherRooms(props: Answered) {
   const t = useT('party-fit')
   const late = useT('hotel-late')
-  const { hotel, answer, refresh } = props
+  const { hotel, asked, answer, quoted, refresh } = props
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const splits = answer.splits ?? []
-  const cheapest = findCheapest(splits.map(({ offer }) => offer))
   const instead = answer.offers.length === 0
   const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
   const unfit = answer.unfit ?? []
   return (
     <>
+      {instead && <UnlikeChosen asked={asked} quoted={quoted} />}
       {splits.length > 0 && (
         <div id="splits" className={instead ? undefined : styles.beside}>
           <h3 className={styles.title}>{t(instead ? 'fits.title' : 'fits.cheaperTitle')}</h3>
@@ -64,16 +72,16 @@ export function OtherRooms(props: Answered) {
               <p>{late(`problem.${problem}`)}</p>
             </Notice>
           )}
-          {groupOffers(splits.map(({ offer }) => offer)).map((group, index) => (
+          {groupOffers(splits.map(({ offer }) => offer)).map((group) => (
             <Arrangement key={group.key} hotel={hotel} rooms={group.rooms}>
-              {group.offers.map((offer, place) => (
+              {group.offers.map((offer) => (
                 <SplitRow
                   key={offer.price_hash}
-                  id={offer === cheapest ? bestSplitId : undefined}
+                  id={placeOf(offer, quoted)}
                   offer={offer}
                   beside={group.offers}
                   saves={savings.get(offer) ?? null}
-                  best={instead && index === 0 && place === 0}
+                  best={offer === quoted.best}
                   busy={choosing === offer.offer_id}
                   onChoose={choose}
                 />

@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { WireOffer } from '../../../contract/offers.ts'
-import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import type { AskedParty } from './asked-stay.ts'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './phone-bar.module.css'
 import { useLowestNight } from './room-prices-query.ts'
+import { linkTo, type Quoted, wordElsewhere, wordLeast } from './stay-offers.ts'
 
 /** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
 export function PhoneBar(props: {
   hotelId: number
-  stay: AskedStay | null
-  /** What the panel beside a wide page quotes. */
-  best: WireOffer | undefined
-  /** Other rooms cost less: then it is not the least. */
-  cheaper: boolean
-  /** The part of the page that holds the offer. */
-  to: string
+  asked: AskedParty
+  /** As in the panel beside a wide page. */
+  quoted: Quoted | undefined
   /** Other dates could help where nothing was found. */
   movable: boolean
 }) {
@@ -25,15 +21,29 @@ export function PhoneBar(props: {
   const words = useT('catalogue')
   const format = useFormat()
   const among = useAmongRooms()
-  const { stay, best, cheaper, movable } = props
+  const { asked, quoted, movable } = props
+  const { stay } = asked
+  const { best, elsewhere, least, fits } = quoted ?? {}
   const sum = best ? format.money(best.price.value, best.price.display_currency) : ''
   return (
     <div className={styles.bar} hidden={among}>
+      {best && elsewhere ? (
+        <a className={styles.elsewhere} href={linkTo('elsewhere')}>
+          {wordElsewhere(best, elsewhere, t, format)}
+        </a>
+      ) : least ? (
+        <a className={styles.elsewhere} href={linkTo('least')}>
+          {wordLeast(least, asked.wishes, t, format)}
+        </a>
+      ) : (
+        fits === false && <small className={styles.elsewhere}>{t('panel.unlike')}</small>
+      )}
       {stay && best ? (
         <div className={styles.words}>
-          <b>{cheaper ? sum : t('panel.least', { sum })}</b>
+          <b>{elsewhere || least ? sum : t('panel.least', { sum })}</b>
           <Pieces
             of={[
+              least !== undefined && t('panel.chosen'),
               format.dateRange(stay.checkin, stay.checkout),
               // Said where it is not what was asked for.
               best.rooms.length !== stay.rooms.length && words('units.rooms', { count: best.rooms.length }),
@@ -48,7 +58,7 @@ export function PhoneBar(props: {
         <LowestNight hotelId={props.hotelId} />
       )}
       <a
-        href={best ? props.to : movable ? `#${stayFormId}` : '#rooms'}
+        href={best ? linkTo('best') : movable ? `#${stayFormId}` : '#rooms'}
         className={buttonClass({ variant: 'accent' })}
         aria-haspopup={best || !movable ? undefined : 'dialog'}
         onClick={best || !movable ? undefined : openStayCalendar}

@@ -23,8 +23,10 @@ export function useRoomPrices(hotelId: number): RoomPrices | undefined {
   return asked.data ?? first
 }
 
-/** Without dates: the room whose night costs least by all that one pays for it. */
+/** Without dates: the room whose night costs least by all that one pays for it, of those for two adults like the list's prices, if there are any. */
 export function useLowestNight(hotelId: number): RoomPrices['rooms'][number] | undefined {
   const whole = ({ price, local_fees }: RoomPrices['rooms'][number]) => Number(price.value) + Number(local_fees)
-  return [...(useRoomPrices(hotelId)?.rooms ?? [])].sort((a, b) => whole(a) - whole(b))[0]
+  return [...(useRoomPrices(hotelId)?.rooms ?? [])].sort(
+    (a, b) => Math.abs(a.adults - 2) - Math.abs(b.adults - 2) || whole(a) - whole(b),
+  )[0]
 }

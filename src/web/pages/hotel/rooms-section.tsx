@@ -12,12 +12,18 @@ import { foundOffers, nothingFits, otherRooms, refusedStay, roomList, stayForm }
 import styles from './rooms-section.module.css'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import { Section } from './section.tsx'
-import { findBest } from './stay-offers.ts'
+import type { Quoted } from './stay-offers.ts'
 
-type Offers = UseQueryResult<OffersOutcome>
+type Answered = {
+  hotel: HotelDetail
+  asked: AskedParty
+  offers: UseQueryResult<OffersOutcome>
+  /** Once something was found. */
+  quoted: Quoted | undefined
+}
 
 /** Rooms and prices: the stay asked for, and what can be had for it. */
-export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; offers: Offers }) {
+export function RoomsSection(props: Answered) {
   const t = useT('hotel')
   const words = useT('catalogue')
   const { hotel, asked } = props
@@ -27,7 +33,7 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
       <span className="on-paper">
         {format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}.{' '}
       </span>
-      {t(props.offers.data && !findBest(props.offers.data) ? 'rooms.asked' : 'rooms.note', {
+      {t(props.offers.data && !props.quoted ? 'rooms.asked' : 'rooms.note', {
         stay: format.list([
           words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
           ...listParty(words, asked.rooms),
@@ -47,9 +53,9 @@ export function RoomsSection(props: { hotel: HotelDetail; asked: AskedParty; off
   )
 }
 
-function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offers }) {
+function StayOffers(props: Answered) {
   const t = useT('hotel')
-  const { hotel, asked, offers } = props
+  const { hotel, asked, offers, quoted } = props
   if (offers.isError) {
     return (
       <ErrorState
@@ -68,15 +74,20 @@ function StayOffers(props: { hotel: HotelDetail; asked: AskedParty; offers: Offe
   if (!offers.data || !asked.stay) return <RoomsSkeleton />
   const fallback = <RoomsSkeleton />
   if (offers.data.kind === 'refused') {
-    return <LatePart part={refusedStay} given={{ hotel, fields: offers.data.fields }} fallback={fallback} />
+    return <LatePart part={refusedStay} given={{ hotel, asked, fields: offers.data.fields }} fallback={fallback} />
   }
   const { answer } = offers.data
-  const refresh = offers.refetch
-  if (answer.offers.length > 0) {
-    return <LatePart part={foundOffers} given={{ hotel, rooms: asked.rooms, answer, refresh }} fallback={fallback} />
+  if (quoted) {
+    const part = answer.offers.length > 0 ? foundOffers : otherRooms
+    return (
+      <LatePart part={part} given={{ hotel, asked, answer, quoted, refresh: offers.refetch }} fallback={fallback} />
+    )
   }
-  if ((answer.splits ?? []).length > 0) {
-    return <LatePart part={otherRooms} given={{ hotel, answer, refresh }} fallback={fallback} />
-  }
-  return <LatePart part={nothingFits} given={{ hotel, stay: asked.stay, answer }} fallback={fallback} />
+  return (
+    <LatePart
+      part={nothingFits}
+      given={{ hotel, stay: asked.stay, wishes: asked.wishes, answer }}
+      fallback={fallback}
+    />
+  )
 }

@@ -14,7 +14,7 @@ export function SearchPill({ hotel, asked }: { hotel: HotelDetail; asked: AskedP
   const t = useT('hotel')
   const catalogue = useT('catalogue')
   const format = useFormat()
-  const { stay, rooms } = asked
+  const { stay, rooms, wishes } = asked
   const place = hotel.breadcrumbs.at(-1)
   const party = formatParty(rooms)
   const query = {
@@ -22,13 +22,14 @@ export function SearchPill({ hotel, asked }: { hotel: HotelDetail; asked: AskedP
     checkin: stay?.checkin,
     checkout: stay?.checkout,
     rooms: party === '2' ? undefined : party,
+    ...wishes,
   }
   const what = [
     ...(stay ? [format.dateRange(stay.checkin, stay.checkout)] : []),
     describeGuests(catalogue, rooms, { oneRoom: false }),
   ]
   return (
-    <LocalLink to={`/hotels${writeQuery(query).replaceAll('%3B', ';')}`} className={styles.pill}>
+    <LocalLink to={`/hotels${writeQuery(query)}`} className={styles.pill}>
       <Icon shape={searchIcon} size="s" />
       <span>
         <span className="visually-hidden">{t('search')} </span>

@@ -6,11 +6,12 @@ import { FlexibleButton } from '../../features/stay/flexible-button.tsx'
 import { PartyField } from '../../features/stay/party-field.tsx'
 import { type StayDates, StayDatesField } from '../../features/stay/stay-dates-field.tsx'
 import { useAdopted } from '../../features/stay/use-adopted.ts'
+import { writeQuery } from '../../lib/api.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type AskedParty, stayPath, writeStay } from './asked-stay.ts'
+import { type AskedParty, stayPath, type Wishes, writeStay } from './asked-stay.ts'
 import { openCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
 
@@ -27,7 +28,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
   const navigate = useLocalNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { hotel, asked } = props
-  const { stay } = asked
+  const { stay, wishes } = asked
   const dates = stay && { checkin: stay.checkin, checkout: stay.checkout }
   const party = formatParty(asked.rooms)
   const [draftDates, setDraftDates] = useAdopted(dates, writeDates(dates, ''))
@@ -52,7 +53,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
     // Prices need dates: asked for without any, they begin with the calendar.
     if (!(read('checkin') && read('checkout')) && openCalendar()) return
     const rooms = parseParty(read('rooms')) ?? asked.rooms
-    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms }), {
+    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms }, wishes), {
       preventScrollReset: true,
     })
   }
@@ -64,7 +65,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
       form.current?.querySelectorAll<HTMLElement>('[popovertarget]')[field]?.focus({ preventScroll: true })
     }
     if (changed && draftParty !== null) {
-      navigate(hotel.url + writeDates(draftDates, draftParty), { preventScrollReset: true })
+      navigate(hotel.url + writeDates(draftDates, draftParty, wishes), { preventScrollReset: true })
     }
   }
 
@@ -78,6 +79,9 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
       onSubmit={submit}
       data-hotel={hotel.id}
     >
+      {[...new URLSearchParams(writeQuery(wishes))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <StayDatesField value={dates} onChange={setDraftDates} onClose={() => follow(0)} />
       <PartyField value={asked.rooms} onChange={setDraftParty} onClose={() => follow(1)} />
       <Button type="submit" variant={stay && !stale ? 'soft' : 'accent'} className={styles.go}>
@@ -101,7 +105,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
           place={{ hotel: hotel.id, rooms: party === '2' ? '' : party }}
           rooms={asked.rooms}
           stay={dates}
-          to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms })}
+          to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms }, wishes)}
         />
       </div>
     </form>
@@ -109,6 +113,6 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
 }
 
 /** The same for the same dates and party. */
-function writeDates(dates: StayDates | null, party: string): string {
-  return writeStay(dates?.checkin ?? '', dates?.checkout ?? '', parseParty(party) ?? [])
+function writeDates(dates: StayDates | null, party: string, wishes?: Wishes): string {
+  return writeStay(dates?.checkin ?? '', dates?.checkout ?? '', parseParty(party) ?? [], wishes)
 }

@@ -1,29 +1,84 @@
 import type { WireOffer } from '../../../contract/offers.ts'
+import { choicesOf, grantsBeds } from '../../../domain/beds.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { findCheapest } from '../../features/offers/offer-groups.ts'
+import { findCheapest, wholePrice } from '../../features/offers/offer-groups.ts'
+import type { Format } from '../../lib/format.ts'
+import type { Translator } from '../../lib/i18n.tsx'
+import type { Wishes } from './asked-stay.ts'
 
-/** Places in the page: the cheapest of the offers as asked, and of those in other rooms. */
-export const bestOfferId = 'best-offer'
-export const bestSplitId = 'best-split'
-
-/** Where an offer that is the cheapest of its kind stands in the page. */
-export function linkTo(outcome: OffersOutcome | undefined, offer: WireOffer): string {
-  const asAsked = outcome?.kind === 'found' && outcome.answer.offers.includes(offer)
-  return `#${asAsked ? bestOfferId : bestSplitId}`
+/** What the page quotes of the offers for a stay, and what it says beside that. */
+export type Quoted = {
+  /** The cheapest offer with what was chosen: as asked, else in other rooms. The cheapest of all where none has it. */
+  best: WireOffer
+  /** Whether that has all that was chosen. */
+  fits: boolean
+  /** The same guests in other rooms, where that costs less and has no less of what was chosen. */
+  elsewhere: WireOffer | undefined
+  /** The cheapest of all, where it costs less: it lacks something of what was chosen. */
+  least: WireOffer | undefined
 }
 
-/** The cheapest offer that can be ordered as asked, else in other rooms, if any was found. */
-export function findBest(outcome: OffersOutcome | undefined): WireOffer | undefined {
-  if (outcome?.kind !== 'found') return undefined
-  const { answer } = outcome
-  return findCheapest(answer.offers) ?? findCheapest((answer.splits ?? []).map(({ offer }) => offer))
+/** Places in the page: one for each of the quoted offers. */
+const places = { best: 'best-offer', elsewhere: 'best-split', least: 'least-offer' } as const
+
+/** The way to a quoted offer. */
+export function linkTo(which: keyof typeof places): string {
+  return `#${places[which]}`
 }
 
-/** The cheapest of all, in however many rooms: what the stay costs at least. */
-export function findLeast(outcome: OffersOutcome | undefined): WireOffer | undefined {
+/** The place of an offer in the page; none for those that are not quoted. */
+export function placeOf(offer: WireOffer, quoted: Quoted): string | undefined {
+  const which = (['best', 'elsewhere', 'least'] as const).find((name) => quoted[name] === offer)
+  return which && places[which]
+}
+
+/** What the page quotes; nothing where nothing was found. */
+export function quoteOffers(outcome: OffersOutcome | undefined, wishes: Wishes): Quoted | undefined {
   if (outcome?.kind !== 'found') return undefined
-  const { offers, splits } = outcome.answer
-  return findCheapest([...offers, ...(splits ?? []).map(({ offer }) => offer)])
+  const { offers } = outcome.answer
+  const others = (outcome.answer.splits ?? []).map(({ offer }) => offer)
+  const cheapest = findCheapest(offers) ?? findCheapest(others)
+  if (!cheapest) return undefined
+  const fits = (offer: WireOffer) => findLacks(offer, wishes).length === 0
+  const fitting = findCheapest(offers.filter(fits)) ?? findCheapest(others.filter(fits))
+  const best = fitting ?? cheapest
+  const elsewhere = offers.includes(best) ? findCheapest(fitting ? others.filter(fits) : others) : undefined
+  const cheaper = (offer: WireOffer | undefined) => (offer && wholePrice(offer) < wholePrice(best) ? offer : undefined)
+  return { best, fits: fitting !== undefined, elsewhere: cheaper(elsewhere), least: cheaper(cheapest) }
+}
+
+/** What of the wishes an offer does not have; judged as searches do. */
+export function findLacks(offer: WireOffer, wishes: Wishes): (keyof Wishes)[] {
+  const { board, beds } = wishes
+  const { rooms, cancellation, payment_type } = offer
+  const has: Record<keyof Wishes, boolean> = {
+    board: board.length === 0 || rooms.every((room) => board.includes(room.board_code)),
+    beds: grantsBeds(
+      rooms.map((room) => choicesOf(room.beds)),
+      beds,
+    ),
+    free_cancellation: !wishes.free_cancellation || cancellation.free !== 'never',
+    pay_at_property: !wishes.pay_at_property || payment_type === 'property',
+  }
+  return (Object.keys(has) as (keyof Wishes)[]).filter((wish) => !has[wish])
+}
+
+/** "The same guests in one room from 234 €": the number of rooms is said where it is another. */
+export function wordElsewhere(best: WireOffer, cheaper: WireOffer, t: Translator<'hotel'>, format: Format): string {
+  const { length } = cheaper.rooms
+  return t('panel.elsewhere', {
+    count: length === best.rooms.length ? 0 : length,
+    sum: format.money(cheaper.price.value, cheaper.price.display_currency),
+  })
+}
+
+/** "There is a cheaper one: 234 €, breakfast, without free cancellation". */
+export function wordLeast(least: WireOffer, wishes: Wishes, t: Translator<'hotel'>, format: Format): string {
+  const { price, rooms } = least
+  const lacks = findLacks(least, wishes).map((wish) =>
+    wish === 'board' ? (rooms[0]?.board_name.toLowerCase() ?? '') : t(`lacks.${wish}`),
+  )
+  return t('panel.cheaper', { sum: format.money(price.value, price.display_currency), lacks: lacks.join(', ') })
 }
 
 /** Whether other dates could help: not where the guests are too many. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import type { SearchAnswer } from '../../../contract/hotels.ts'
+import type { SearchAnswer, Sort as SortName } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
@@ -12,7 +12,7 @@ import styles from './found-results.module.css'
 import { HotelRows } from './hotel-rows.tsx'
 import { nameArea, nameResults } from './name-results.ts'
 import { emptyArea, filterChips, nearMisses, nothingFree, otherDates, shareButton } from './rare-parts.ts'
-import { resultsPath } from './results-address.ts'
+import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, sorts } from './results-query.ts'
 import { pageSize } from './search-results.ts'
 
@@ -57,7 +57,7 @@ export const FoundResults = memo(function FoundResults(props: {
             {t('toolbar.map')}
           </LocalLink>
           <Sort query={query} filtersId={props.filtersId} from={answer.distance_from} />
-          {answer.destination && <LatePart part={otherDates} given={{ query, filtered: active.length > 0 }} />}
+          {answer.destination && <LatePart part={otherDates} given={{ query, answer, filtered: active.length > 0 }} />}
         </div>
         <LatePart part={filterChips} given={{ query, answer, active }} />
         {answer.count > 0 && (
@@ -69,7 +69,9 @@ export const FoundResults = memo(function FoundResults(props: {
                   <b className="on-paper">{format.dateRange(query.checkin, query.checkout, { year: true })}. </b>
                 )}
                 {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
-                <LocalLink to="/how-we-rank">{t('intro.ranking')}</LocalLink>
+                <LocalLink to="/how-we-rank" className={styles.ranking}>
+                  {t('intro.ranking')}
+                </LocalLink>
               </p>
             </details>
             <LatePart part={shareButton} given={{ title: heading, className: styles.share }} />
@@ -103,10 +105,7 @@ function Sort(props: { query: ResultsQuery; filtersId: string; from: SearchAnswe
       className={styles.sort}
       aria-label={t('toolbar.sort')}
       value={query.sort}
-      onChange={(event) => {
-        const sort = sorts.find((known) => known === event.target.value) ?? 'recommended'
-        navigate(resultsPath({ ...query, sort, page: 1 }))
-      }}
+      onChange={(event) => navigate(resultsPath(withFilters(query, { sort: event.target.value as SortName })))}
     >
       {sorts
         .filter((sort) => sort !== 'distance' || props.from)

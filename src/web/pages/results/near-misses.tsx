@@ -31,7 +31,7 @@ function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
   const texts = getHotelCardTexts(useLanguage())
   const { card, query } = props
   const fixed = card.near_miss?.stays?.[0]
-  const stay = fixed ? stayParams({ ...fixed, rooms: query.rooms }) : ''
+  const stay = fixed ? stayParams({ ...query, ...fixed }) : ''
   return (
     <Card as="li" className={styles.card}>
       <Picture image={card.main_image} ratio="1/1" sizes="96px" decorative />

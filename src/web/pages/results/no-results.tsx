@@ -13,11 +13,11 @@ import type { ActiveFilter } from './active-filters.ts'
 import styles from './no-results.module.css'
 import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readDates } from './results-query.ts'
-import { aroundPlace, nearbyKm, type WaysOut, waysOutQuery, withNothingSet } from './ways-out.ts'
+import { aroundPlace, inPlace, nearbyKm, type WaysOut, waysOutQuery, withNothingSet } from './ways-out.ts'
 
 export { waysOutQuery } from './ways-out.ts'
 
-/** Nothing is left: which filters to loosen, other dates, further around. */
+/** Nothing is left: which filters to loosen, other dates, further around; where the name says nothing to us, other places. */
 export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; active: readonly ActiveFilter[] }) {
   const t = useT('results')
   const units = useT('catalogue')
@@ -25,7 +25,8 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
   const { query, answer, active } = useOfAnswer(props)
   const ways = useQuery(waysOutQuery(useApi(), query, answer, active)).data
   const dated = answer.checkin !== null
-  const filtered = active.length > 0 && ways?.unfiltered !== 0
+  const unknown = answer.unknown_name === true
+  const filtered = active.length > 0 && !unknown && ways?.unfiltered !== 0
   // Where filters stand in the way, taking them back comes first.
   const spread = filtered
     ? undefined
@@ -38,8 +39,8 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
     count ? `${words} · ${format.number(count)}` : words
   return (
     <EmptyState
-      title={t(filtered ? 'empty.titleFiltered' : dated ? 'empty.title' : 'empty.titleUndated')}
-      actions={ways && renderWays(ways)}
+      title={t(filtered ? 'empty.titleFiltered' : dated && !unknown ? 'empty.title' : 'empty.titleUndated')}
+      actions={ways && (unknown ? renderPlaces(ways) : renderWays(ways))}
     >
       {ways && renderExplanation()}
     </EmptyState>
@@ -78,12 +79,27 @@ export function NothingFree(props: { query: ResultsQuery; answer: SearchAnswer; 
     )
   }
 
-  /** What was typed may be a place that nobody knows or a full house: with dates the answer does not tell which. */
+  function renderPlaces({ places }: WaysOut) {
+    return (
+      <>
+        {places.map((place) => (
+          <LinkButton key={`${place.type} ${place.id}`} variant="outline" to={inPlace(query, place)}>
+            {place.name}
+          </LinkButton>
+        ))}
+        <LinkButton variant="plain" to={resultsPath(withFilters(withNothingSet(query), { q: '' }))}>
+          {t(dated ? 'unknownPlace.sameDates' : 'empty.everywhere')}
+        </LinkButton>
+      </>
+    )
+  }
+
   function renderExplanation() {
     if (filtered) return loosened.length > 0 && <p>{t('empty.filtered')}</p>
     if (spread) return <p>{t('empty.manyInRoom')}</p>
-    if (query.q !== '' && answer.destination === null)
-      return <p>{t(dated ? 'empty.unknownOrFull' : 'empty.unknown', { q: query.q })}</p>
+    if (unknown) return <p>{t('empty.unknown', { q: query.q })}</p>
+    if (query.q !== '' && query.bbox === '' && query.lat === '' && answer.destination === null)
+      return <p>{t(dated ? 'empty.named' : 'empty.namedUndated', { q: query.q })}</p>
     return <p>{t(dated ? 'empty.dates' : 'empty.undated')}</p>
   }
 }

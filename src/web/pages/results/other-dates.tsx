@@ -1,11 +1,12 @@
+import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { FlexibleButton } from '../../features/stay/flexible-button.tsx'
 import styles from './found-results.module.css'
 import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readRooms, toParams } from './results-query.ts'
 
 /** Other dates for the same place, party and filters; bounds of price are left out, since prices are what is asked. */
-export function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
-  const { query, filtered } = props
+export function OtherDates(props: { query: ResultsQuery; answer: SearchAnswer; filtered: boolean }) {
+  const { query, answer, filtered } = props
   const place = toParams({
     ...query,
     checkin: '',
@@ -22,6 +23,10 @@ export function OtherDates(props: { query: ResultsQuery; filtered: boolean }) {
       rooms={readRooms(query)}
       stay={query.checkin === '' ? null : { checkin: query.checkin, checkout: query.checkout }}
       filtered={filtered}
+      parts={answer.facets.places.map(({ value, name }) => ({
+        name,
+        to: resultsPath(withFilters(query, { destination: value, q: '', places: [] })),
+      }))}
       to={(other) => resultsPath(withFilters(query, other))}
     />
   )

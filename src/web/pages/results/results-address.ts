@@ -3,7 +3,7 @@ import { noFilters, type ResultsQuery, toParams } from './results-query.ts'
 
 /** Path of a search without language: every state of the page is in it. */
 export function resultsPath(query: ResultsQuery): string {
-  return `/hotels${writeQuery({ ...toParams(query), view: query.view })}`.replaceAll('%3B', ';')
+  return `/hotels${writeQuery({ ...toParams(query), view: query.view })}`
 }
 
 /** The same search narrowed otherwise, from its first page. */
@@ -16,8 +16,11 @@ export function withoutFilters(query: ResultsQuery): ResultsQuery {
   return withFilters(query, noFilters)
 }
 
-/** What a hotel's page needs to price the same stay: `?checkin=...&checkout=...&rooms=...`. */
-export function stayParams(stay: { checkin: string; checkout: string; rooms: string }): string {
-  const { checkin, checkout, rooms } = stay
-  return writeQuery({ checkin, checkout, rooms: rooms === '2' ? '' : rooms }).replaceAll('%3B', ';')
+/**
+ * What a hotel's page needs to quote the same offer: `?checkin=...&checkout=...&rooms=...`, and those of the filters that choose
+ * among the offers of a hotel.
+ */
+export function stayParams(query: ResultsQuery): string {
+  const { checkin, checkout, rooms, board, beds, free_cancellation, pay_at_property } = toParams(query)
+  return writeQuery({ checkin, checkout, rooms, board, beds, free_cancellation, pay_at_property })
 }

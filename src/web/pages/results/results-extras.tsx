@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { lazyOptional } from '../../lib/optional.tsx'
-import { stayParams } from './results-address.ts'
+import { stayParams, withoutFilters } from './results-address.ts'
 import type { ResultsQuery } from './results-query.ts'
 import styles from './results-view.module.css'
 
@@ -11,11 +11,11 @@ const CompareTray = lazyOptional(async () => (await import('../../features/compa
 /** What only this browser knows: hotels looked at before, and those put aside for comparison. */
 export function ResultsExtras(props: { query: ResultsQuery }) {
   if (!useHydrated()) return null
-  const stay = stayParams(props.query)
+  const { query } = props
   return (
     <Suspense>
-      <RecentStrip stay={stay} className={styles.recent} />
-      <CompareTray stay={stay} />
+      <RecentStrip stay={stayParams(query)} className={styles.recent} />
+      <CompareTray stay={stayParams(withoutFilters(query))} />
     </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { wordPointFees } from '../../features/hotel-card/point-fees.ts'
 import { boxAroundMost, isInBox, parseBox, writeBox } from '../../features/map/boxes.ts'
 import { HotelMap } from '../../features/map/hotel-map.tsx'
 import { MapCard } from '../../features/map/map-card.tsx'
-import type { Box, MapMove, MapPlace, MapSteering, MapTarget } from '../../features/map/map-types.ts'
+import type { Box, MapLandmark, MapMove, MapPlace, MapSteering, MapTarget } from '../../features/map/map-types.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
@@ -39,10 +39,11 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
   const search = useAreaSearch(query, (bbox, replace) =>
     navigate(resultsPath({ ...query, bbox, page: 1 }), { replace, preventScrollReset: true }),
   )
-  const seen = useWhereFound(data?.points, steer, query.bbox)
+  const landmark = useLandmark(props)
+  const seen = useWhereFound(data?.points, steer, query.bbox, landmark)
   const wholeNext = useFollowedSearch(props, crowd, steer, { own: search.own, seen })
   const target = useStart(query, answer, crowd)
-  const { bounds } = answer
+  const bounds = wholeBox(query, answer)
 
   const markers = useMemo(
     () =>
@@ -80,6 +81,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         selected={point ? selected : null}
         hovered={hovered}
         target={target}
+        landmark={landmark}
         onMove={(move) => {
           seen.current = move.box
           search.moved(move)
@@ -126,7 +128,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         <LocalLink
           to={resultsPath({ ...query, view: '' })}
           preventScrollReset
-          className={buttonClass({ variant: 'raised', small: true }, `${styles.toList} ${styles.onPhones}`)}
+          className={buttonClass({ variant: 'raised' }, `${styles.toList} ${styles.onPhones}`)}
         >
           <Icon shape={listIcon} size="s" />
           {t('list')}
@@ -200,30 +202,67 @@ function chooseTarget(query: ResultsQuery, answer: SearchAnswer, crowd: Crowd): 
   }
   const asked = parseBox(query.bbox)
   if (asked) return { box: asked, exact: true }
-  const { bounds, destination } = answer
-  if (bounds && destination) return { box: widenTo(bounds, destination) }
+  const { destination } = answer
+  const bounds = wholeBox(query, answer)
+  if (bounds && destination) return { box: widenTo(bounds, destination, besideTown) }
   if (bounds) return { box: bounds }
-  if (answer.destination) return { ...answer.destination, zoom: 10 }
-  return defaultView
+  const place = destination ?? readLandmark(query, answer)
+  return place ? { latitude: place.latitude, longitude: place.longitude, zoom: 10 } : defaultView
 }
 
-function widenTo(box: Box, { latitude, longitude }: { latitude: number; longitude: number }): Box {
+/** Around all hotels of the search and what it went around; null without any. */
+function wholeBox(query: ResultsQuery, answer: SearchAnswer): Box | null {
+  const landmark = readLandmark(query, answer)
+  return answer.bounds && landmark ? widenTo(answer.bounds, landmark) : answer.bounds
+}
+
+/** A box that a place is in too, unless it is further from it than `most` degrees. */
+function widenTo(box: Box, { latitude, longitude }: MapPlace, most = 360): Box {
   const [west, south, east, north] = box
   const apart = Math.max(west - longitude, longitude - east, south - latitude, latitude - north)
-  if (apart > besideTown) return box
+  if (apart > most) return box
   return [Math.min(west, longitude), Math.min(south, latitude), Math.max(east, longitude), Math.max(north, latitude)]
+}
+
+/** What the search went around, where it did: an airport, a place without hotels of its own, a point. */
+function readLandmark(query: ResultsQuery, answer: SearchAnswer): MapLandmark | undefined {
+  if (answer.distance_from !== 'place' || query.bbox !== '') return undefined
+  const { destination } = answer
+  if (!destination) {
+    if (query.lat === '') return undefined
+    return { latitude: Number(query.lat), longitude: Number(query.lon), name: '', kind: 'place' }
+  }
+  const { latitude, longitude, name, type } = destination
+  return { latitude, longitude, name, kind: type === 'airport' ? 'airport' : 'place' }
+}
+
+/** As `readLandmark`; it stays while the map is moved, whose parts the server searches knowing nothing of it. */
+function useLandmark(props: { query: ResultsQuery; answer: SearchAnswer; busy: boolean }): MapLandmark | undefined {
+  const { query, answer, busy } = props
+  const { destination, q, lat, lon } = query
+  const area = [destination, q, lat, lon].join(' ')
+  const [known, setKnown] = useState<{ area: string; answer: SearchAnswer; landmark: MapLandmark | undefined }>()
+  if (!busy && query.bbox === '' && known?.answer !== answer)
+    setKnown({ area, answer, landmark: readLandmark(query, answer) })
+  return busy || known?.area === area ? known?.landmark : undefined
 }
 
 /** Hotels that a filter left are looked at anew where most of them are out of view, or lie in less than this part of it. */
 const huddled = 1 / 3
 
 /** Follows the hotels of a search whose map nobody moved. Holds what the map shows. */
-function useWhereFound(points: readonly MapPlace[] | undefined, steer: MapSteering | null, bbox: string) {
+function useWhereFound(
+  points: readonly MapPlace[] | undefined,
+  steer: MapSteering | null,
+  bbox: string,
+  landmark: MapPlace | undefined,
+) {
   const seen = useRef<Box | null>(null)
   const follow = useEffectEvent((found: readonly MapPlace[]) => {
     const view = seen.current
-    const box = boxAroundMost(found)
-    if (bbox !== '' || !view || !box) return
+    const most = boxAroundMost(found)
+    if (bbox !== '' || !view || !most) return
+    const box = landmark ? widenTo(most, landmark) : most
     const inView = found.filter((point) => isInBox(point, view)).length
     const isSmall = box[2] - box[0] < (view[2] - view[0]) * huddled && box[3] - box[1] < (view[3] - view[1]) * huddled
     if (inView * 2 < found.length || isSmall) steer?.look({ box })
@@ -283,7 +322,7 @@ function useFollowedSearch(
   const whole = useRef(false)
   const follow = useEffectEvent((now: string, map: MapSteering, known: Crowd) => {
     if (shown.current === now) return
-    const { bounds } = answer
+    const bounds = wholeBox(query, answer)
     const target = whole.current && bounds ? { box: bounds } : chooseTarget(query, answer, known)
     if (!target) return
     shown.current = now

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeQuery } from '../../lib/api.ts'
-import { resultsPath } from './results-address.ts'
+import { resultsPath, stayParams, withoutFilters } from './results-address.ts'
 import { readResultsQuery, resultsParams, toParams } from './results-query.ts'
 
 const read = (query: string) => readResultsQuery(new URLSearchParams(query))
@@ -8,7 +8,7 @@ const read = (query: string) => readResultsQuery(new URLSearchParams(query))
 describe('the address of the results', () => {
   it('comes back as it was written', () => {
     const address =
-      'destination=12&checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9%3B1&stars=4,5&board=BB&amenities=parking,sauna&places=7,12&beds=twin&review_min=8&beach_max=300&price_min=100&price_max=900&free_cancellation=true&name=tiha&sort=price&page=3'
+      'destination=12&checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9;1&stars=4,5&board=BB&amenities=parking,sauna&places=7,12&beds=twin&review_min=8&beach_max=300&price_min=100&price_max=900&free_cancellation=true&name=tiha&sort=price&page=3'
     expect(writeQuery(toParams(read(address))).slice(1)).toBe(address)
   })
 
@@ -45,6 +45,16 @@ describe('the address of the results', () => {
     expect(resultsPath(read('destination=12&view=map'))).toBe('/hotels?destination=12&view=map')
     expect(toParams(read('destination=12&view=map'))).toEqual(toParams(read('destination=12')))
     expect(read('view=globe').view).toBe('')
+  })
+
+  it('gives a hotel’s page the stay and what chooses among its offers, without what chooses among hotels', () => {
+    const query = read(
+      'destination=12&checkin=2027-06-11&checkout=2027-06-15&rooms=2;1&stars=4&board=AI,BB&beds=twin&free_cancellation=1&pay_at_property=on&price_max=900&sort=price',
+    )
+    const stay = '?checkin=2027-06-11&checkout=2027-06-15&rooms=2;1'
+    expect(stayParams(query)).toBe(`${stay}&board=AI,BB&beds=twin&free_cancellation=true&pay_at_property=true`)
+    expect(stayParams(withoutFilters(query))).toBe(stay)
+    expect(stayParams(read('destination=12'))).toBe('')
   })
 
   it('holds no parameter that the page cache does not know', () => {

@@ -115,5 +115,5 @@ function ItemPrice({ item, covers }: { item: QuotedItem; covers: string }) {
 function writeStay({ stay, state }: QuotedItem): string {
   if (!stay || state === 'past') return ''
   const { checkin, checkout, rooms } = stay
-  return writeQuery({ checkin, checkout, rooms: rooms === '2' ? '' : rooms }).replaceAll('%3B', ';')
+  return writeQuery({ checkin, checkout, rooms: rooms === '2' ? '' : rooms })
 }
