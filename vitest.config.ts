@@ -20,7 +20,7 @@ const timed = { retry: 1, expect: { poll: { timeout: 10_000 } } }
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    setupFiles: ['test/no-noise.ts'],
+    setupFiles: ['test/no-noise.ts', 'test/bounded-chance.ts'],
     globalSetup: ['test/temporary-files.ts'],
     // A test that silences the console does so for itself alone.
     restoreMocks: true,

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { pinnedNode, root } from './install.mjs'
 import { MOST_LINES, runProgram, StepError, shorten, showStep } from './terminal.mjs'
 
+/** A step that takes so long hangs: it is ended, so that what it said until then is seen. In milliseconds. */
+const LONGEST_STEP = 30 * 60_000
+
 const reports = join(root, '.cache', 'reports')
 
 /** The steps of `npm run check`: none of them needs a database or a browser. */
@@ -133,5 +136,10 @@ async function runTool(tool, args, env = {}) {
 /** NODE_ENV of the caller must not reach the tests: `production` would change React and skip warnings. */
 async function runNode(args, env = {}) {
   const { NODE_ENV: _, ...inherited } = process.env
-  await runProgram(pinnedNode(), args, { cwd: root, env: { ...inherited, ...env }, failure: `${args[0]} failed` })
+  await runProgram(pinnedNode(), args, {
+    cwd: root,
+    env: { ...inherited, ...env },
+    timeout: LONGEST_STEP,
+    failure: `${args[0]} failed`,
+  })
 }

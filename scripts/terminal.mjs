@@ -49,6 +49,7 @@ export function runProgram(command, args, { show = false, failure = `${command} 
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     const chunks = []
+    const start = performance.now()
     running.add(child)
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
@@ -60,7 +61,9 @@ export function runProgram(command, args, { show = false, failure = `${command} 
     child.on('close', (code, signal) => {
       running.delete(child)
       if (code === 0) return resolve(text())
-      reject(new StepError(`${failure}${signal ? ` (${signal})` : ''}.`, text()))
+      // Killed by its `timeout`, a tool may still end with a code of its own.
+      const why = child.killed ? ` (ended after ${Math.round((performance.now() - start) / 1000)} s)` : ''
+      reject(new StepError(`${failure}${why || (signal ? ` (${signal})` : '')}.`, text()))
     })
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrangeMarkers, farthestAside, farthestOverCountry, measureRoom, townZoom } from './asides.ts'
+import { arrangeMarkers, farthestAt, measureRoom } from './asides.ts'
 import { type Cluster, clusterMarkers, toPixels, toPlace } from './clusters.ts'
 import type { Box } from './map-types.ts'
 import { marker, nextDoor, sofia, sozopol } from './markers.fixture.ts'
@@ -59,9 +59,7 @@ describe('few hotels in view', () => {
           const home = each.kind === 'one' ? markers[each.marker.id] : undefined
           if (!home) continue
           const [at, from] = [pixels(each, zoom), toPixels(home, zoom)]
-          expect(Math.hypot(at.x - from.x, at.y - from.y)).toBeLessThan(
-            (zoom < townZoom ? farthestOverCountry : farthestAside) + 0.1,
-          )
+          expect(Math.hypot(at.x - from.x, at.y - from.y)).toBeLessThan(farthestAt(zoom) + 0.1)
           expect(
             each.kind === 'one' && each.spot ? pixels({ kind: 'one', marker: { ...home, ...each.spot } }, zoom) : at,
           ).toEqual(from)

@@ -17,11 +17,16 @@ export type Rect = { left: number; top: number; right: number; bottom: number }
 export type StandingRoom = { within: Box; covered: readonly Box[] }
 
 /** How far a marker may step aside, in pixels: whose spot it is must still be seen. */
-export const farthestAside = 140
+const farthestAside = 140
 
-/** Below this zoom so many pixels are a journey, and a price would float off its island: a marker then stays beside its spot. */
-export const townZoom = 10.5
-export const farthestOverCountry = 70
+/** Over a country so many pixels are a journey, and a price would float off its island: a marker stays beside its spot. */
+const farthestOverCountry = 70
+const townZoom = 10.5
+
+/** How far a marker may step aside at a zoom, in pixels. */
+export function farthestAt(zoom: number): number {
+  return zoom < townZoom ? farthestOverCountry : farthestAside
+}
 
 /** Where a marker may step aside for another, the nearest first, in pixels. */
 const asides = [0, -1, 1, -2, 2, -3, 3]
@@ -128,7 +133,9 @@ function openClusters(
     taken.set(cluster, [{ own: at, at }])
     closed.push({ ...cluster, ...toPlace(at, zoom) })
   }
-  const spots = untangle([...taken.values()].flat(), (one, others) => findRoom(one, others, zoom, standing))
+  const spots = untangle([...taken.values()].flat(), farthestAt(zoom), (one, others) =>
+    findRoom(one, others, zoom, standing),
+  )
   return [...closed, ...spots.flatMap((spot) => toSingle(spot, zoom))]
 }
 
@@ -142,7 +149,7 @@ function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: nu
 /** Where a marker may stand, the best first: on its own spot wherever that is, else seen whole, under no button if it can. */
 function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { within, covered }: StandingRoom): Spot[] {
   if (isFree(own, others)) return [own]
-  const farthest = zoom < townZoom ? farthestOverCountry : farthestAside
+  const farthest = farthestAt(zoom)
   const free = asides
     .filter(({ x, y }) => Math.hypot(x, y) <= farthest)
     .map((aside) => ({ x: own.x + aside.x, y: own.y + aside.y }))

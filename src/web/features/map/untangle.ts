@@ -9,25 +9,24 @@ const pill = { side: 34, top: 44, bottom: 4 }
 /** What a reader minds, in pixels that a line may be longer to avoid it. */
 const dislike = { crossing: 60, under: 60, covered: 40 }
 
-/** No marker steps further from its spot, in pixels. */
-const furthest = 124.5
-
 const mostRounds = 5
 
 /**
  * Moves markers that stepped aside so that the lines to their spots are short, cross each other and run below other
  * markers as little as can be. What stands on its own spot stays there.
+ * @param farthest how far a marker may step from its spot, in pixels.
  * @param options the places that a marker may take while the others stand where they do, its present one among them or not.
  */
 export function untangle<One extends Standing>(
   given: readonly One[],
+  farthest: number,
   options: (one: One, others: readonly One[]) => readonly Spot[],
 ): One[] {
   const standing = [...given]
   for (let round = 0; round < mostRounds; round += 1) {
     // Not `||`: both are to be tried.
     const moved = moveEach(standing, options)
-    const swapped = swapPairs(standing)
+    const swapped = swapPairs(standing, farthest)
     if (!moved && !swapped) break
   }
   return standing
@@ -55,7 +54,7 @@ function moveEach<One extends Standing>(
 }
 
 /** Two that change places: what crosses becomes two shorter lines that do not. */
-function swapPairs<One extends Standing>(standing: One[]): boolean {
+function swapPairs<One extends Standing>(standing: One[], farthest: number): boolean {
   let better = false
   for (let first = 0; first < standing.length; first += 1) {
     for (let second = first + 1; second < standing.length; second += 1) {
@@ -67,7 +66,7 @@ function swapPairs<One extends Standing>(standing: One[]): boolean {
         { ...a, at: b.at },
         { ...b, at: a.at },
       ]
-      if (lengthOf(c) > furthest || lengthOf(d) > furthest || cost(c, d) >= cost(a, b) - 0.01) continue
+      if (lengthOf(c) > farthest || lengthOf(d) > farthest || cost(c, d) >= cost(a, b) - 0.01) continue
       standing[first] = c
       standing[second] = d
       better = true
