@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -209,6 +210,22 @@ const isStyle = (file: string) => file.endsWith('.css')
 const isThere = (file: string) =>
   /^assets\/(?:rolldown-runtime|lib|shared|entry|entry\.client)-[\w-]{8}\.\w+$/.test(file)
 
+const classOwners = new Map<string, string>()
+
+/**
+ * `title_4f2a`: what a class is called on the page, by its own name and its sheet's path. Pages carry a thousand of them, so
+ * they are as short as they can be while none is named twice.
+ */
+function nameClass(name: string, sheet: string): string {
+  const path = relative(import.meta.dirname, sheet)
+  const hash = createHash('sha256').update(path.replaceAll('\\', '/')).digest().readUInt32BE().toString(36).slice(-4)
+  const scoped = `${name}_${hash}`
+  const owner = classOwners.get(scoped) ?? path
+  if (owner !== path) throw new Error(`The class ${name} of ${path} is called like that of ${owner}: rename one.`)
+  classOwners.set(scoped, path)
+  return scoped
+}
+
 const underTest = process.env.VITEST !== undefined
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -225,6 +242,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
+  css: { modules: { generateScopedName: nameClass } },
   // The renderer is one self-contained file: no package is looked up when the server starts.
   ssr: { noExternal: isSsrBuild ? true : ['use-intl'] },
   build: {
