@@ -1,3 +1,4 @@
+import { fromWorld, toWorld } from '../../../domain/mercator.ts'
 import { boxAround } from './boxes.ts'
 import type { Box, MapMarker, MapPlace } from './map-types.ts'
 
@@ -143,21 +144,14 @@ function worldPixels(zoom: number): number {
   return 512 * 2 ** zoom
 }
 
-/** Web Mercator, in pixels of a zoom. */
-export function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number; y: number } {
-  const sine = Math.sin((Math.min(85, Math.max(-85, latitude)) * Math.PI) / 180)
-  const world = worldPixels(zoom)
-  return {
-    x: ((longitude + 180) / 360) * world,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
-  }
+/** Where a place lies, in pixels of a zoom. */
+export function toPixels(place: MapPlace, zoom: number): { x: number; y: number } {
+  const [{ x, y }, side] = [toWorld(place), worldPixels(zoom)]
+  return { x: x * side, y: y * side }
 }
 
 /** The place that `toPixels` puts there. */
 export function toPlace({ x, y }: { x: number; y: number }, zoom: number): MapPlace {
-  const world = worldPixels(zoom)
-  return {
-    longitude: (x / world) * 360 - 180,
-    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI,
-  }
+  const side = worldPixels(zoom)
+  return fromWorld({ x: x / side, y: y / side })
 }
