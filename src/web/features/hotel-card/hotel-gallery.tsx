@@ -42,6 +42,9 @@ export function HotelGallery(props: {
           <Picture key={image.image} image={image} ratio="4/3" sizes={sizes} className={styles.picture} />
         ))}
       </div>
+      {images.length > 1 && (
+        <span className={styles.dots} style={{ inlineSize: `${images.length}em` }} aria-hidden="true" />
+      )}
       {others.length > 0 && (
         <div className={styles.arrows} aria-hidden="true">
           <button type="button" tabIndex={-1} onClick={(event) => turn(event, -1)}>

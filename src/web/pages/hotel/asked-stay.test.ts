@@ -26,6 +26,14 @@ describe('the address of a hotel', () => {
     expect(read(query).stay).toBeNull()
   })
 
+  it('makes no sense with days that are no stay; half of them are only a beginning', () => {
+    expect(read('checkin=2027-06-15&checkout=2027-06-11').senseless).toBe(true)
+    expect(read('checkin=soon&checkout=later').senseless).toBe(true)
+    expect(read('checkin=2027-06-11').senseless).toBe(false)
+    expect(read('').senseless).toBe(false)
+    expect(read('checkin=2027-06-11&checkout=2027-06-15').senseless).toBe(false)
+  })
+
   it('means two adults when it says nothing that can be read', () => {
     expect(read('rooms=many').rooms).toEqual([{ adults: 2, childrenAges: [] }])
   })

@@ -26,16 +26,24 @@ export type Wishes = {
   pay_at_property: true | undefined
 }
 
-/** What the address asks for: the party always (two adults when it says nothing), the stay when its dates make sense. */
-export type AskedParty = { rooms: PartyRoom[]; stay: AskedStay | null; wishes: Wishes }
+/**
+ * What the address asks for: the party always (two adults when it says nothing), the stay when its dates make sense.
+ * `senseless` when it has dates that do not.
+ */
+export type AskedParty = { rooms: PartyRoom[]; stay: AskedStay | null; senseless: boolean; wishes: Wishes }
 
-/** Reads an address. Dates that are no dates, or the wrong way round, count as none; so do wishes that nobody can have. */
+/** Reads an address. Dates that are no dates, or the wrong way round, make no stay; wishes that nobody can have count as none. */
 export function readAsked(params: URLSearchParams): AskedParty {
   const rooms = parseParty(params.get('rooms') ?? '') ?? [{ adults: 2, childrenAges: [] }]
   const checkin = params.get('checkin') ?? ''
   const checkout = params.get('checkout') ?? ''
   const real = isDate(checkin) && isDate(checkout) && checkin < checkout
-  return { rooms, stay: real ? { checkin, checkout, rooms } : null, wishes: readWishes(params) }
+  return {
+    rooms,
+    stay: real ? { checkin, checkout, rooms } : null,
+    senseless: !real && checkin !== '' && checkout !== '',
+    wishes: readWishes(params),
+  }
 }
 
 function readWishes(params: URLSearchParams): Wishes {

@@ -41,7 +41,7 @@ export function RoomsSection(props: Answered) {
       })}
     </>
   ) : (
-    t('rooms.noDates')
+    t(asked.senseless ? 'rooms.senseless' : 'rooms.noDates')
   )
   return (
     <Section id="rooms" title={t('sections.rooms')} note={note}>
