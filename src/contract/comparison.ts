@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amenityGroups } from '../domain/amenities.ts'
-import { hotelCardSchema } from './hotels.ts'
+import { hotelCardSchema, wishesSchema } from './hotels.ts'
 import { currencySchema, languageSchema, stayDateSchema } from './values.ts'
 
 const stayFields = {
@@ -11,7 +11,7 @@ const stayFields = {
   lang: languageSchema.optional(),
 }
 
-/** Query of GET hotels/compare/: up to four ids separated by commas, and the stay that they are priced for. */
+/** Query of GET hotels/compare/: up to four ids separated by commas, the stay and the offers that they are priced for. */
 export const comparisonQuerySchema = z.object({
   ids: z
     .string()
@@ -19,6 +19,7 @@ export const comparisonQuerySchema = z.object({
     .max(200)
     .meta({ description: 'Up to four; further ones and hotels that are not shown any more are left out' }),
   ...stayFields,
+  ...wishesSchema.shape,
 })
 
 /** Query of GET hotels/{id}/similar/. */
@@ -30,6 +31,9 @@ export const comparedHotelSchema = hotelCardSchema.extend({
   check_in_from: z.string(),
   check_out_until: z.string(),
   child_age_limit: z.number().int(),
+  unlike_wished: z.boolean().meta({
+    description: 'Whether no offer has all that was wished: the price is then that of the cheapest one',
+  }),
   amenities: z.array(z.string()).meta({ description: 'Codes; their names stand in `amenities` of the answer' }),
 })
 export type ComparedHotel = z.infer<typeof comparedHotelSchema>

@@ -239,6 +239,15 @@ export const searchQuerySchema = z.object({
 })
 export type SearchQuery = z.output<typeof searchQuerySchema>
 
+/** Those of its filters that choose among the offers of a hotel. */
+export const wishesSchema = searchQuerySchema.pick({
+  board: true,
+  beds: true,
+  free_cancellation: true,
+  pay_at_property: true,
+})
+export type Wishes = z.output<typeof wishesSchema>
+
 /** Query of GET hotels/: the catalogue without dates. */
 export const hotelListQuerySchema = searchQuerySchema.omit({ checkin: true, checkout: true, rooms: true })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Comparison, comparisonQuerySchema, SimilarHotels, similarQuerySchema } from '../../contract/comparison.ts'
-import type { HotelCard } from '../../contract/hotels.ts'
+import type { HotelCard, Wishes } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
 import { amenities as knownAmenities } from '../../domain/amenities.ts'
 import { distanceKm } from '../../domain/distance.ts'
@@ -11,6 +11,7 @@ import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rate
 import {
   type Candidate,
   cheapestQuote,
+  hasWished,
   indicateArea,
   nameRooms,
   quoteArea,
@@ -24,9 +25,12 @@ const mostSimilar = 6
 const leastReasons = 2
 
 type RoomNames = Awaited<ReturnType<typeof getRoomNames>>
-type StayQuery = z.output<typeof similarQuerySchema>
+type StayQuery = z.output<typeof similarQuerySchema> & Wishes
 
-/** Up to four hotels with what they cost for the stay, and everything any of them offers. */
+/**
+ * Up to four hotels with what they cost for the stay, and everything any of them offers. Each with its cheapest offer that has
+ * what was wished; one that has none says so, with its cheapest.
+ */
 export async function compareHotels(
   context: SearchContext,
   query: z.output<typeof comparisonQuerySchema>,
@@ -45,18 +49,18 @@ export async function compareHotels(
     currency: query.currency,
     checkin: asked?.checkin ?? null,
     checkout: asked?.checkout ?? null,
-    hotels: hotels.map((hotel) => ({
-      ...toCard(
-        hotel,
-        candidates.find((candidate) => candidate.hotel === hotel),
-        { ...context, names },
-        query,
-      ),
-      check_in_from: hotel.checkInFrom,
-      check_out_until: hotel.checkOutUntil,
-      child_age_limit: rules.get(hotel.id)?.childAgeLimit ?? 12,
-      amenities: [...hotel.amenities],
-    })),
+    hotels: hotels.map((hotel) => {
+      const candidate = candidates.find((one) => one.hotel === hotel)
+      const quotes = candidate?.quotes ?? []
+      return {
+        ...toCard(hotel, candidate, { ...context, names }, query),
+        check_in_from: hotel.checkInFrom,
+        check_out_until: hotel.checkOutUntil,
+        child_age_limit: rules.get(hotel.id)?.childAgeLimit ?? 12,
+        unlike_wished: quotes.length > 0 && !quotes.some((quote) => hasWished(quote, query)),
+        amenities: [...hotel.amenities],
+      }
+    }),
     amenities: knownAmenities
       .filter(({ code }) => offered.has(code))
       .map(({ code, group, bg, en }) => ({ code, name: context.language === 'bg' ? bg : en, group })),
@@ -109,7 +113,7 @@ async function priceHotels(
   const rooms = readParty(query.rooms)
   const area = { hotels: [...hotels], distance: null }
   if (!asked) return indicateArea(context, area, query.currency)
-  return quoteArea(context, area, { ...asked, rooms }, query.currency)
+  return quoteArea(context, area, { ...asked, rooms }, query.currency, query.beds?.length ? [query.beds] : [])
 }
 
 function toFacts(hotel: DirectoryHotel, candidate: Candidate | undefined): HouseFacts {
@@ -131,7 +135,7 @@ function toCard(
   query: StayQuery,
 ): HotelCard {
   const instead = candidate?.quotes ?? []
-  const best = cheapestQuote(instead)
+  const best = cheapestQuote(instead.filter((quote) => hasWished(quote, query))) ?? cheapestQuote(instead)
   const nights = readAskedStay(query, now)?.nights ?? null
   return toHotelCard(hotel, {
     language,

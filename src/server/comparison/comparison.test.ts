@@ -18,6 +18,19 @@ const dearRooms = fixtureHotel().room_types?.map((room) => ({
     price: { BB: (room.calendar.price?.BB ?? []).map((price) => (price ?? 0) * 2) },
   },
 }))
+const [breakfast] = fixtureHotel().rate_plans ?? []
+/** Half board for a quarter more, never refunded. */
+const dinnerPlans = breakfast && [
+  breakfast,
+  {
+    ...breakfast,
+    code: 'HB',
+    parent: 'BB',
+    board: 'HB' as const,
+    adjust_percent: 25,
+    cancellation: [{ days_before: null, percent: 100 }],
+  },
+]
 const ids = await writeFixture(db, [
   house('first'),
   house('twin', { amenities: ['wifi', 'pets_allowed'] }),
@@ -26,8 +39,10 @@ const ids = await writeFixture(db, [
   house('other', { kind: 'apartment', stars: 4, latitude: 42.47, amenities: ['parking'] }),
   house('dear', { room_types: dearRooms }),
   house('grand', { stars: 5 }),
+  house('table', { latitude: 40.5, rate_plans: dinnerPlans }),
 ])
 const [first = 0, twin = 0, full = 0, far = 0] = ids
+const table = ids.at(-1) ?? 0
 const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12) }
 const get = (path: string, query: Record<string, string>, language = 'en') =>
   app.inject({ url: `/api/v1/hotels/${path}/`, query, headers: { 'accept-language': language } })
@@ -54,6 +69,27 @@ describe('hotels side by side', () => {
       ['Free Wi-Fi', 'room'],
       ['Pets welcome', 'hotel'],
     ])
+  })
+
+  test('are priced with what was chosen among their offers, as in the list; one that has no such offer says so', async () => {
+    const compare = async (wishes: Record<string, string>) => {
+      const response = await get('compare', { ids: `${table},${first},${full}`, ...stay, ...wishes })
+      const { hotels } = comparisonSchema.parse(response.json())
+      return hotels.map(({ best_offer: best, unlike_wished: unlike }) => [best?.value, best?.board, unlike])
+    }
+    const [plain, none] = [
+      ['200.00', 'BB', false],
+      [undefined, undefined, false],
+    ]
+    expect(await compare({})).toEqual([plain, plain, none])
+    expect(await compare({ board: 'HB,AI' })).toEqual([['250.00', 'HB', false], ['200.00', 'BB', true], none])
+    // Half board is never free to cancel here.
+    expect(await compare({ board: 'HB', free_cancellation: 'true' })).toEqual([
+      ['200.00', 'BB', true],
+      ['200.00', 'BB', true],
+      none,
+    ])
+    expect(await compare({ pay_at_property: 'true' })).toEqual([plain, plain, none])
   })
 
   test('without dates have an indicative price', async () => {

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../contract/hotels.ts'
+import type { SearchQuery, Wishes } from '../../contract/hotels.ts'
 import { type BedChoice, bedChoices, grantsBeds } from '../../domain/beds.ts'
 import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
 import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
@@ -86,21 +86,25 @@ function freeCancellation(plan: RatePlan, rules: HotelRules, checkin: string, no
 
 /** The filters that look at what is offered, each under the name of its facet. */
 export const offerFilters = {
-  board: (quote: SearchQuote, query: SearchQuery) => !query.board?.length || query.board.includes(quote.board),
+  board: (quote: SearchQuote, wishes: Wishes) => !wishes.board?.length || wishes.board.includes(quote.board),
   /** Judged on the rooms of the quote: each of them has one of the beds, so that the price shown is that of such rooms. */
-  beds: (quote: SearchQuote, query: SearchQuery) => grantsBeds(quote.beds, query.beds ?? []),
-  free_cancellation: (quote: SearchQuote, query: SearchQuery) => !query.free_cancellation || quote.freeCancellation,
-  pay_at_property: (quote: SearchQuote, query: SearchQuery) =>
-    !query.pay_at_property || quote.paymentType === 'property',
+  beds: (quote: SearchQuote, wishes: Wishes) => grantsBeds(quote.beds, wishes.beds ?? []),
+  free_cancellation: (quote: SearchQuote, wishes: Wishes) => !wishes.free_cancellation || quote.freeCancellation,
+  pay_at_property: (quote: SearchQuote, wishes: Wishes) => !wishes.pay_at_property || quote.paymentType === 'property',
 }
 export type OfferFilter = keyof typeof offerFilters
+
+/** Whether an offer has all that was wished. */
+export function hasWished(quote: SearchQuote, wishes: Wishes): boolean {
+  return (Object.keys(offerFilters) as OfferFilter[]).every((name) => offerFilters[name](quote, wishes))
+}
 
 /** Rooms up to which each kind of bed is priced by itself: every one is another way to house the party, which grows dear. */
 const fewRoomsToHouse = 4
 
 /** For which beds a search must know the cheapest rooms: those asked for, and each by itself to count its facet. */
-export function bedWishes(query: SearchQuery, rooms: number): BedChoice[][] {
-  const asked = query.beds?.length ? [query.beds] : []
+export function bedWishes(wishes: Wishes, rooms: number): BedChoice[][] {
+  const asked = wishes.beds?.length ? [wishes.beds] : []
   return rooms > fewRoomsToHouse
     ? asked
     : [...bedChoices.map((bed) => [bed]), ...asked.filter(({ length }) => length > 1)]

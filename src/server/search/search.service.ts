@@ -43,15 +43,14 @@ import {
   type Candidate,
   cheapestQuote,
   countGuests,
-  type OfferFilter,
-  offerFilters,
+  hasWished,
   type SearchQuote,
   toSearchQuotes,
 } from './search-quotes.ts'
 
 export { findArea } from './search-area.ts'
 export type { Area } from './search-candidates.ts'
-export { type Candidate, cheapestQuote } from './search-quotes.ts'
+export { type Candidate, cheapestQuote, hasWished } from './search-quotes.ts'
 
 export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }
 
@@ -137,10 +136,7 @@ export function lowestPayable(
 ): number | null {
   if (quoted.quotes.length === 0) return null
   const quotes = toSearchQuotes(quoted, stay, now.getTime(), query.currency, perEuro)
-  const names = Object.keys(offerFilters) as OfferFilter[]
-  return (
-    cheapestQuote(quotes.filter((quote) => names.every((name) => offerFilters[name](quote, query))))?.payable ?? null
-  )
+  return cheapestQuote(quotes.filter((quote) => hasWished(quote, query)))?.payable ?? null
 }
 
 /**

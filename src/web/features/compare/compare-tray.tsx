@@ -8,7 +8,7 @@ import { comparePath, forgetCompared, useCompared } from './compared.ts'
 
 /**
  * Along the lower edge: the hotels put aside, and the way to see them side by side. Nothing while there are none.
- * @param stay `?checkin=...&checkout=...&rooms=...` that they are priced for, or empty.
+ * @param stay `?checkin=...&checkout=...&rooms=...` and the chosen filters on offers that they are priced for, or empty.
  */
 export function CompareTray(props: { stay: string }) {
   useLateMessages('compare')

@@ -2,9 +2,10 @@ import type { Comparison } from '../../../contract/comparison.ts'
 import { mostCompared } from '../../../contract/vocabulary.ts'
 import { parseParty } from '../../../domain/party.ts'
 import { type Api, type ApiQuery, writeQuery } from '../../lib/api.ts'
+import { readWishes, type Wishes } from '../../lib/wishes.ts'
 
 /** What an address asks to compare. Dates that make no sense together are left out by the API's own judgement. */
-export type CompareAddress = { ids: number[]; checkin: string; checkout: string; rooms: string }
+export type CompareAddress = { ids: number[]; checkin: string; checkout: string; rooms: string; wishes: Wishes }
 
 /** Reads an address: at most four hotels, each once; two adults when it names no party. */
 export function readAddress(params: URLSearchParams): CompareAddress {
@@ -17,6 +18,7 @@ export function readAddress(params: URLSearchParams): CompareAddress {
     checkin: real ? checkin : '',
     checkout: real ? checkout : '',
     rooms: parseParty(rooms) ? rooms : '2',
+    wishes: readWishes(params),
   }
 }
 
@@ -25,7 +27,7 @@ export function writeAddress({ ids, ...stay }: CompareAddress): string {
   return `/hotels/compare${writeQuery({ ids, ...withoutDefaults(stay) })}`
 }
 
-/** `?checkin=...&checkout=...&rooms=...` for the pages of the hotels. */
+/** `?checkin=...&checkout=...&rooms=...` and what was chosen, for the pages of the hotels. */
 export function writeStay({ ids: _ids, ...stay }: CompareAddress): string {
   return writeQuery(withoutDefaults(stay))
 }
@@ -39,6 +41,6 @@ export function comparisonQuery(api: Api, asked: CompareAddress, currency: strin
   })
 }
 
-function withoutDefaults(stay: Omit<CompareAddress, 'ids'>) {
-  return { checkin: stay.checkin, checkout: stay.checkout, rooms: stay.rooms === '2' ? '' : stay.rooms }
+function withoutDefaults({ checkin, checkout, rooms, wishes }: Omit<CompareAddress, 'ids'>) {
+  return { checkin, checkout, rooms: rooms === '2' ? '' : rooms, ...wishes }
 }

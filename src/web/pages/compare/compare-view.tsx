@@ -67,14 +67,16 @@ function Compared(props: { comparison: Comparison; asked: CompareAddress }) {
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const rows = useCompareRows(comparison)
   const party = describeParty(words, parseParty(asked.rooms) ?? [{ adults: 2, childrenAges: [] }])
+  const stay =
+    checkin && checkout
+      ? t('stay', { dates: format.dateRange(checkin, checkout, { weekday: true }), covers: party })
+      : t('noStay')
+  const { board, beds, free_cancellation, pay_at_property } = asked.wishes
+  const wished = board.length + beds.length > 0 || free_cancellation || pay_at_property
   return (
     <>
       <div className={styles.tools}>
-        <p>
-          {checkin && checkout
-            ? t('stay', { dates: format.dateRange(checkin, checkout, { weekday: true }), covers: party })
-            : t('noStay')}
-        </p>
+        <p>{wished && checkin ? t('wished', { stay }) : stay}</p>
         {hotels.length > 1 && (
           <Switch
             dense

@@ -1,5 +1,6 @@
 import { rememberedCurrency } from '../../lib/currency.ts'
 import type { PageHandle, PageLoaderArgs, PageMeta, PageMetaArgs } from '../../lib/page.ts'
+import { wishParams } from '../../lib/wishes.ts'
 import { comparisonQuery, readAddress } from './compare-query.ts'
 import { CompareView } from './compare-view.tsx'
 
@@ -7,7 +8,7 @@ export const handle = {
   messages: ['compare', 'catalogue'],
   header: 'solid',
   cache: true,
-  query: ['ids', 'checkin', 'checkout', 'rooms'],
+  query: ['ids', 'checkin', 'checkout', 'rooms', ...wishParams],
 } satisfies PageHandle
 
 /** A comparison that cannot be had is told in its place. */

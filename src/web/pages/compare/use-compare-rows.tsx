@@ -33,6 +33,7 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
           )}
           {Number(offer.local_fees) > 0 && `, ${texts.localFees(offer)}`}
         </span>
+        {hotel.unlike_wished && <span className={styles.small}>{t('unlike')}</span>}
       </>
     )
   }

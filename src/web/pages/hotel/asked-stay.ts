@@ -1,30 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { type BedChoice, bedChoices } from '../../../domain/beds.ts'
 import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
-import { type Board, boards } from '../../../domain/rates.ts'
 import { dateOfDay, dayNumber } from '../../../domain/stay-dates.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { writeQuery } from '../../lib/api.ts'
+import { readWishes, type Wishes, wishParams } from '../../lib/wishes.ts'
 
 /** Query parameters of the hotel page: those that the page cache keeps apart. */
-export const stayParams = [
-  'checkin',
-  'checkout',
-  'rooms',
-  'board',
-  'beds',
-  'free_cancellation',
-  'pay_at_property',
-] as const
-
-/** What was chosen among the offers of a hotel, by the names of the filters of a search; what is absent was not chosen. */
-export type Wishes = {
-  board: Board[]
-  beds: BedChoice[]
-  free_cancellation: true | undefined
-  pay_at_property: true | undefined
-}
+export const stayParams = ['checkin', 'checkout', 'rooms', ...wishParams] as const
 
 /**
  * What the address asks for: the party always (two adults when it says nothing), the stay when its dates make sense.
@@ -43,20 +26,6 @@ export function readAsked(params: URLSearchParams): AskedParty {
     stay: real ? { checkin, checkout, rooms } : null,
     senseless: !real && checkin !== '' && checkout !== '',
     wishes: readWishes(params),
-  }
-}
-
-function readWishes(params: URLSearchParams): Wishes {
-  const list = <Value extends string>(name: string, known: readonly Value[]) => {
-    const given = params.getAll(name).join().split(',')
-    return known.filter((value) => given.includes(value))
-  }
-  const flag = (name: string) => /^(1|true|on)$/.test(params.get(name) ?? '') || undefined
-  return {
-    board: list('board', boards),
-    beds: list('beds', bedChoices),
-    free_cancellation: flag('free_cancellation'),
-    pay_at_property: flag('pay_at_property'),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OffersAnswer, WireCancellation, WireOffer } from '../../../contract/offers.ts'
 import { wholePrice } from '../../features/offers/offer-groups.ts'
-import type { Wishes } from './asked-stay.ts'
+import type { Wishes } from '../../lib/wishes.ts'
 import { findLacks } from './stay-offers.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { findCheapest, wholePrice } from '../../features/offers/offer-groups.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
-import type { Wishes } from './asked-stay.ts'
+import type { Wishes } from '../../lib/wishes.ts'
 
 /** What the page quotes of the offers for a stay, and what it says beside that. */
 export type Quoted = {

@@ -1,5 +1,5 @@
 import type { Translator } from '../../lib/i18n.tsx'
-import type { Wishes } from './asked-stay.ts'
+import type { Wishes } from '../../lib/wishes.ts'
 
 /** "all inclusive or ultra all inclusive, free cancellation"; empty where nothing was chosen. */
 export function wordWishes(wishes: Wishes, t: Translator<'hotel-late'>, words: Translator<'catalogue'>): string {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { lazyOptional } from '../../lib/optional.tsx'
-import { stayParams, withoutFilters } from './results-address.ts'
+import { stayParams } from './results-address.ts'
 import type { ResultsQuery } from './results-query.ts'
 import styles from './results-view.module.css'
 
@@ -15,7 +15,7 @@ export function ResultsExtras(props: { query: ResultsQuery }) {
   return (
     <Suspense>
       <RecentStrip stay={stayParams(query)} className={styles.recent} />
-      <CompareTray stay={stayParams(withoutFilters(query))} />
+      <CompareTray stay={stayParams(query)} />
     </Suspense>
   )
 }
