@@ -13,6 +13,11 @@ export const room = { width: 88, height: 44 }
 /** From this zoom on nothing is gathered any more: houses of one street can be told apart. */
 export const looseZoom = 16
 
+/** The zoom that markers are gathered for, at a zoom of the map: they are gathered anew only from half step to half step. */
+export function clusterZoom(zoom: number): number {
+  return Math.floor(zoom * 2) / 2
+}
+
 /**
  * Gathers markers that would cover each other at a zoom. A cluster stands on the house in the middle of its houses; of two that
  * would cover each other there the larger stays and takes the other in. The first of a list leads, so put the important ones

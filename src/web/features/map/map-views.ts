@@ -1,7 +1,8 @@
-import { LngLat, type Map as MapLibre } from 'maplibre-gl'
+import { type CameraForBoundsOptions, LngLat, type Map as MapLibre } from 'maplibre-gl'
 import { readMapFoot } from './map-foot.ts'
 import type { MapMarker, MapTarget } from './map-types.ts'
-import { zoomUncut } from './uncut.ts'
+import { readCovered } from './read-room.ts'
+import { countCovered, zoomUncut } from './uncut.ts'
 
 /**
  * Around all markers: above, a pill on its point and the switch of the results map; at the end the buttons of the zoom; below, the
@@ -11,7 +12,10 @@ export function readPadding(container: HTMLElement) {
   return { top: 120, bottom: 116 + readMapFoot(container), left: 64, right: 80 }
 }
 
-/** Where a map of this size looks so that a target is seen, and no marker is cut by an edge. */
+/** How much lower the markers are tried, in pixels: prices that step aside from each other may need the room. */
+const lower = [0, 30, 60, 90]
+
+/** Where a map of this size looks so that a target is seen, no marker is cut by an edge, and if it can be none is covered. */
 export function findView(
   map: MapLibre,
   target: MapTarget,
@@ -19,16 +23,23 @@ export function findView(
   markers: readonly MapMarker[],
 ): { center: [number, number]; zoom: number } {
   if ('zoom' in target) return { center: [target.longitude, target.latitude], zoom: target.zoom }
-  const container = map.getContainer()
-  const camera = map.cameraForBounds([...target.box], target.exact ? {} : { padding: readPadding(container), maxZoom })
-  const { lng, lat } = LngLat.convert(camera?.center ?? map.getCenter())
-  const zoom = camera?.zoom ?? map.getZoom()
-  if (target.exact) return { center: [lng, lat], zoom }
-  const size = { width: container.clientWidth, height: container.clientHeight - readMapFoot(container) }
-  return {
-    center: [lng, lat],
-    zoom: zoomUncut(markers, { center: { longitude: lng, latitude: lat }, zoom }, size),
+  const frame = (options: CameraForBoundsOptions) => {
+    const camera = map.cameraForBounds([...target.box], options)
+    const { lng, lat } = LngLat.convert(camera?.center ?? map.getCenter())
+    return { center: [lng, lat] satisfies [number, number], zoom: camera?.zoom ?? map.getZoom() }
   }
+  if (target.exact) return frame({})
+  const container = map.getContainer()
+  const size = { width: container.clientWidth, height: container.clientHeight }
+  const padding = readPadding(container)
+  const over = readCovered(container)
+  const views = lower.map((by) => {
+    const { center, zoom } = frame({ padding: { ...padding, top: padding.top + by }, maxZoom })
+    const middle = { longitude: center[0], latitude: center[1] }
+    const uncut = zoomUncut(markers, { center: middle, zoom }, size, readMapFoot(container))
+    return { center, zoom: uncut, covered: countCovered(markers, { center: middle, zoom: uncut }, size, over) }
+  })
+  return views.reduce((best, view) => (view.covered < best.covered ? view : best))
 }
 
 export function prefersStill(): boolean {

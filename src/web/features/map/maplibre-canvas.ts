@@ -9,7 +9,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { arrangeMarkers, fewInView } from './asides.ts'
-import type { Cluster } from './clusters.ts'
+import { type Cluster, clusterZoom } from './clusters.ts'
 import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
@@ -179,7 +179,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   }
 
   function level(): number {
-    return Math.floor(map.getZoom() * 2) / 2
+    return clusterZoom(map.getZoom())
   }
 
   function drawMarkers(): void {
