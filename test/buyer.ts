@@ -25,6 +25,7 @@ export type AskedStay = {
   currency?: string
   promo_code?: string
   split?: boolean
+  room_types?: string[]
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

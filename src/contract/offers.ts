@@ -30,8 +30,13 @@ export const generateOffersBodySchema = z.object({
   promo_code: z.string().max(40).refine(isStorable, notStorable).optional(),
   split: z.boolean().optional().meta({
     description:
-      'Also answer with `splits`, the whole party in other rooms than asked for, and `unfit`, why rooms cannot be had',
+      'Also answer with `splits`, the whole party in other rooms than asked for, `unfit`, why rooms cannot be had, and for several rooms `choices`',
   }),
+  room_types: z
+    .array(z.string().max(200).refine(isStorable, notStorable))
+    .max(8)
+    .optional()
+    .meta({ description: 'A room type for each of the rooms: only offers of exactly these' }),
 })
 export type GenerateOffersBody = z.input<typeof generateOffersBodySchema>
 
@@ -99,6 +104,7 @@ export const offerRoomSchema = z.object({
   beds: z.array(bedSchema),
   size: z.number().nullable(),
   max_occupancy: z.number().int(),
+  shared: z.literal(true).optional().meta({ description: 'A bed in a room that strangers share' }),
   adults: z.number().int(),
   children_ages: z.array(z.number().int()),
   board_code: boardSchema,
@@ -215,6 +221,18 @@ export const unfitRoomSchema = z.object({
 })
 export type WireUnfitRoom = z.infer<typeof unfitRoomSchema>
 
+/** What can be chosen for one room of the party. */
+export const roomChoicesSchema = z.array(
+  z.object({
+    room_type: z.string(),
+    name: z.string(),
+    value: decimalSchema.meta({
+      description: 'The least that it costs in this room, fees at the property counted in, in display currency',
+    }),
+    free: z.number().int().meta({ description: 'Units for all rooms of the party together, at most as many as those' }),
+  }),
+)
+
 /** The whole party in other rooms than asked for. */
 export const splitSchema = z.object({
   offer: offerSchema,
@@ -232,5 +250,8 @@ export const offersAnswerSchema = z.object({
   near_miss: nearMissSchema.nullable(),
   splits: z.array(splitSchema).optional().meta({ description: 'Only with `split: true`; best first' }),
   unfit: z.array(unfitRoomSchema).optional().meta({ description: 'Only with `split: true`' }),
+  choices: z.array(roomChoicesSchema).optional().meta({
+    description: 'Only with `split: true` where several rooms were asked for: one entry for each, in their order',
+  }),
 })
 export type OffersAnswer = z.infer<typeof offersAnswerSchema>

@@ -26,6 +26,11 @@ export function parseParty(text: string): PartyRoom[] | null {
   return rooms.length > maxRooms ? null : rooms
 }
 
+/** Whether a text asks for a party that nobody can have: something stands there, but `parseParty` makes nothing of it. */
+export function isMisread(text: string | null): boolean {
+  return Boolean(text?.trim()) && parseParty(text ?? '') === null
+}
+
 /** The party in the wire's notation; the inverse of `parseParty`. */
 export function formatParty(rooms: readonly PartyRoom[]): string {
   return rooms

@@ -125,6 +125,17 @@ describe('guests of a room', () => {
     expect(quote({ party: '2-11', prices: [10_000] }).total).toBe(12_500)
     const adult = quote({ party: '2-12', prices: [10_000] })
     expect(written(adult.lines)).toEqual(['night 1 x 10000 = 10000', 'extra_adult 1 x 3500 = 3500'])
+    expect(adult.lines[1]?.params).toEqual({ position: 1, age: 12, adult_from: 12 })
+  })
+
+  test('among further adults the receipt tells who is a child that counts as one', () => {
+    // Three adults, 15, 12 and 4: the third adult, then the children from 12 on, the eldest first; 4 is none of them.
+    const lines = quote({ party: '3-4,12,15', prices: [10_000] }).lines.filter(({ kind }) => kind === 'extra_adult')
+    expect(lines.map(({ params }) => params?.age)).toEqual([undefined, 15, 12])
+    // One adult and 13: 13 takes the second place of the room and pays nothing more.
+    expect(quote({ party: '1-13', prices: [10_000] }).lines).toHaveLength(1)
+    // One adult, 14 and 13: only 13 is more than the room includes.
+    expect(quote({ party: '1-13,14', prices: [10_000] }).lines[1]?.params).toMatchObject({ age: 13, adult_from: 12 })
   })
 
   test('a child beside one adult takes the second place of the room and pays nothing more', () => {

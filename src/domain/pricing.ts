@@ -17,7 +17,7 @@ export type ReceiptLine = {
   amount: number
   nights?: string[]
   /**
-   * What the rule was: age, position, percent, persons, promotion id, tax code; of a derived plan's night its parent's
+   * What the rule was: age (of an extra adult: a child who counts as one from `adult_from` on), position, percent, persons, promotion id, tax code; of a derived plan's night its parent's
    * price (`root`, minor units) and the percent that changed it (`adjust`).
    */
   params?: Record<string, string | number>
@@ -185,9 +185,13 @@ function quoteNight(
       add('single_use', 1, alone - price, rule.percent === null ? {} : { percent: rule.percent })
     }
   }
+  // Children who count as adults come after the adults, so it is they who are too many for the base occupancy first.
+  const grown = room.childrenAges.filter((age) => age >= rules.childAgeLimit).sort((a, b) => b - a)
   for (let position = 1; position <= party.adults - type.baseOccupancy; position += 1) {
     const rule = findRule(rules.occupancyPrices, type.id, 'extra_adult', position, null)
-    add('extra_adult', 1, guestPrice(rule, price, type), { position })
+    const age = grown[type.baseOccupancy + position - room.adults - 1]
+    const child = age !== undefined && { age, adult_from: rules.childAgeLimit }
+    add('extra_adult', 1, guestPrice(rule, price, type), { position, ...child })
   }
   // Places that the adults leave within the base occupancy are taken by the eldest children and cost nothing more.
   const included = Math.max(0, type.baseOccupancy - party.adults)

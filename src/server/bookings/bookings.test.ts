@@ -102,6 +102,19 @@ describe('a booking', () => {
     expect(turned.rooms[0]).toMatchObject({ name: 'Double room', board_name: 'Закуска' })
   })
 
+  test.each([
+    ['Early booking, 12% of its nights', 'Ранно записване, 12 % от нощувките'],
+    ['Early booking, 12% off its nights', 'Ранно записване, 12 % от нощувките'],
+    ['Ранно записване, 12 % от нощувките', 'Ранно записване, 12 % от нощувките'],
+  ])('is told in Bulgarian of a promotion that was sold as “%s”', async (name, told) => {
+    const { booking } = await buyer.book(stay)
+    const facts = await getOfferFacts(db, booking.offer.hotel_id)
+    const params = { promotion: 1, type: 'early_booking', percent: 12 }
+    const amounts = { quantity: 1, unit_amount: '-3.00', amount: '-3.00', adds_up: true }
+    const receipt = [{ kind: 'promotion' as const, name, room: 1, ...amounts, params }]
+    expect(wordOfferIn('bg', { ...booking.offer, receipt }, facts).receipt[0]?.name).toBe(told)
+  })
+
   test('is not made of a session whose price or terms changed at the last moment', async () => {
     const session = await buyer.fillIn(await buyer.hold((await buyer.findOffer(stay)).offer_id))
     const order = {

@@ -112,6 +112,7 @@ export async function prepareBuilder(context: OfferContext, rules: HotelRules) {
           beds: readBeds(row?.beds),
           size: row?.size_m2 ?? null,
           max_occupancy: roomType.maxOccupancy,
+          ...(roomType.shared && { shared: true as const }),
           adults: room.adults,
           children_ages: room.childrenAges,
           board_code: plan.board,

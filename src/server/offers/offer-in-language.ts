@@ -36,7 +36,7 @@ export function wordOfferIn(language: Language, offer: WireOffer, facts: OfferFa
     const { percent, type } = line.params ?? {}
     const ending = (each: Language) =>
       percent === undefined ? '' : `, ${messageOf(each, 'offers', 'less_percent', { percent })}`
-    const told = languages.map(ending).find((each) => each !== '' && line.name.endsWith(each)) ?? ''
+    const told = [...languages.map(ending), `, ${percent}${formerLess}`].find((each) => each !== '' && line.name.endsWith(each)) ?? ''
     const name = told === '' ? line.name : line.name.slice(0, -told.length)
     return turnPromotion(name, String(type)) + ending(language)
   }
@@ -70,6 +70,9 @@ export function wordOfferIn(language: Language, offer: WireOffer, facts: OfferFa
     receipt: offer.receipt.map((line) => ({ ...line, name: turnLine(line) })),
   }
 }
+
+/** How an English receipt ended the name of a promotion in stays that were sold before 2026-11-24. */
+const formerLess = '% of its nights'
 
 type RoomName = { name_bg: string | null; name_en: string | null }
 

@@ -50,7 +50,7 @@ export function nameLine(line: Pick<ReceiptLine, 'kind' | 'params'>, language: L
   if (line.kind === 'fee' || line.kind === 'local_fee') return messageOf(language, 'offers', `fee.${params.code}`)
   if (line.kind === 'board')
     return `${messageOf(language, 'catalogue', `board.${params.board}`)}, ${say(`board_${params.guests}`)}`
-  return say(line.kind)
+  return say(line.kind === 'extra_adult' && params.age !== undefined ? 'grown_child' : line.kind)
 }
 
 /** Name of a tax or fee by its code. */

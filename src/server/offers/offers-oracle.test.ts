@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
-import { createBuyer } from '../../../test/buyer.ts'
+import { type AskedStay, createBuyer } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { isClosed, isTooLarge, listWays, type OracleWay } from '../../../test/price-oracle.ts'
 import {
@@ -26,12 +26,13 @@ const chance = createChance(11)
 const stays = Array.from({ length: 24 }, () => randomStay(chance))
 const label = (stay: RandomStay) => `${stay.checkin} to ${stay.checkout} for ${writeParty(stay.rooms)}`
 
-const ask = (hotel: RandomHotel, stay: RandomStay): Promise<OffersAnswer> =>
+const ask = (hotel: RandomHotel, stay: RandomStay, more: Partial<AskedStay> = {}): Promise<OffersAnswer> =>
   buyer.ask({
     hotel_id: hotel.id,
     checkin: stay.checkin,
     checkout: stay.checkout,
     rooms: stay.rooms.map((room) => ({ adults: room.adults, children_ages: room.ages })),
+    ...more,
   })
 
 const waysOf = ({ record }: RandomHotel, stay: RandomStay, waiver?: Parameters<typeof listWays>[2]) =>
@@ -106,6 +107,69 @@ describe('offers of random houses', () => {
     }
   })
 })
+
+describe('a room type chosen for each room', () => {
+  const more = createChance(12)
+  const several = Array.from({ length: 60 }, () => randomStay(more)).filter(({ rooms }) => rooms.length === 2)
+  let [mixed, impossible] = [0, 0]
+
+  test.each(several.map((stay) => [label(stay), stay] as const))('%s', async (_, stay) => {
+    for (const hotel of hotels) {
+      const { choices = [] } = await ask(hotel, stay, { split: true })
+      expect(choices.map(describedRoom)).toEqual(choosable(hotel, stay))
+      const ways = waysOf(hotel, stay)
+      for (const types of combine(choices.map((room) => room.map((choice) => choice.room_type))).slice(0, 12)) {
+        const { offers } = await ask(hotel, stay, { room_types: types })
+        const same = ways.filter((way) => way.types.join() === types.join())
+        expect(offers.map(described).sort(byPlan)).toEqual(same.map(shownWay).sort(byPlan))
+        if (offers.length === 0) impossible += 1
+        else if (kinds(types) > 1) mixed += 1
+      }
+    }
+  })
+
+  test('and the walk has seen mixtures, and rooms that cannot be had together', () => {
+    expect(mixed).toBeGreaterThan(20)
+    expect(impossible).toBeGreaterThan(5)
+  })
+
+  test.each([[['NONE']], [[]], [['NONE', 'NONE', 'NONE']]])('%j are not the rooms of two: refused', async (types) => {
+    const [hotel] = hotels
+    const response = await buyer.send('POST', 'generate_hotel_offers/', {
+      hotel_id: hotel?.id,
+      checkin: '2027-04-10',
+      checkout: '2027-04-13',
+      rooms: [{ adults: 1 }, { adults: 1 }],
+      room_types: types,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ room_types: [expect.stringContaining('not a valid choice')] })
+  })
+})
+
+const byPlan = (a: { plan: string }, b: { plan: string }) => a.plan.localeCompare(b.plan)
+const describedRoom = (room: NonNullable<OffersAnswer['choices']>[number]) =>
+  room.map((choice) => ({ type: choice.room_type, least: choice.value, free: choice.free }))
+
+/** For each room alone what it can be had in, on the plans that have something for every one of them. */
+function choosable(hotel: RandomHotel, stay: RandomStay) {
+  const alone = stay.rooms.map((room) => waysOf(hotel, { ...stay, rooms: [room] }))
+  const plans = hotel.record.rate_plans.filter((plan) =>
+    alone.every((ways) => ways.some((way) => way.plan === plan.code)),
+  )
+  return alone.map((ways) =>
+    hotel.record.room_types.flatMap(({ code }) => {
+      const same = ways.filter((way) => way.types[0] === code && plans.some((plan) => plan.code === way.plan))
+      const least = Math.min(...same.map((way) => way.total + way.localFees))
+      const value = (exchange(least, hotel.record.currency, 'EUR') / 100).toFixed(2)
+      return same[0] ? [{ type: code, least: value, free: Math.min(same[0].left, stay.rooms.length) }] : []
+    }),
+  )
+}
+
+/** One of each list, in every way. */
+const combine = (lists: string[][]): string[][] =>
+  lists.reduce<string[][]>((all, list) => all.flatMap((one) => list.map((next) => [...one, next])), [[]])
 
 /** From what price a card says that a stay can be cancelled for nothing: what the hotel's own page asks for it. */
 function expectFreeFrom({ best_offer: best }: HotelCard, offers: readonly WireOffer[]): void {

@@ -9,14 +9,16 @@ import { localDay } from '../../domain/stay-dates.ts'
 import { refuseStay } from '../../domain/stay-rules.ts'
 import type { DB } from '../db/schema.ts'
 import { getFromPrices } from '../hotels/hotels.service.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, ValidationError } from '../http/errors.ts'
 import {
   adviseInstead,
   findPriorTotals,
   getAllRules,
   getRatesTo,
+  listRoomChoices,
   type PlanQuote,
   quoteAllWays,
+  quoteChosenRooms,
   quoteSplits,
   readStayNights,
   rootPrices,
@@ -34,8 +36,8 @@ export { type OfferSelection, selectionSchema } from './offer-token.ts'
 
 /**
  * Every offer for the party and dates at one hotel, sorted by room type as the hotel lists them, then by price. Asked to
- * split, also the whole party in other rooms, why rooms cannot be had as asked, and where there is nothing, what there is
- * on other dates.
+ * split, also the whole party in other rooms, why rooms cannot be had as asked, what may be chosen for each of several
+ * rooms, and where there is nothing, what there is on other dates. Asked for `room_types`, only what has exactly those.
  */
 export async function generateOffers(
   context: OfferContext,
@@ -46,7 +48,9 @@ export async function generateOffers(
   const display = body.currency ?? 'EUR'
   const rules = await findRules(db, body.hotel_id)
   const nights = await readStayNights(db, [rules], stay)
-  const { quotes, refusal } = quoteAllWays(rules, nights, stay, now)
+  const { quotes, refusal } = body.room_types
+    ? { quotes: quoteChosenRooms(rules, readRoomTypes(rules, body.room_types, stay), nights, stay, now), refusal: null }
+    : quoteAllWays(rules, nights, stay, now)
   const splits = body.split ? quoteSplits(rules, nights, stay, now, quotes) : []
   const all = [...quotes, ...splits.map((split) => split.quote)]
   const priors = await findPriorTotals(
@@ -60,7 +64,7 @@ export async function generateOffers(
   const offers = quotes.map((quote, index) => build(quote, stay, display, priors[index] ?? null).wire)
   const order = (offer: WireOffer) => rules.roomTypes.findIndex((type) => type.code === offer.rooms[0]?.room_type)
   offers.sort((a, b) => order(a) - order(b) || Number(a.price.charge_value) - Number(b.price.charge_value))
-  const saved = (minor: number) => toDecimal(convert(minor, rules.currency, display, perEuro), display)
+  const shown = (minor: number) => toDecimal(convert(minor, rules.currency, display, perEuro), display)
   return {
     search_id: createHash('sha256')
       .update(`${body.hotel_id}:${stay.checkin}:${stay.checkout}:${now.getTime()}`)
@@ -79,14 +83,36 @@ export async function generateOffers(
     ...(body.split && {
       splits: splits.map(({ quote, rooms, saves }, index) => ({
         offer: build(quote, { ...stay, rooms }, display, priors[quotes.length + index] ?? null).wire,
-        saves: saves === null ? null : saved(saves),
+        saves: saves === null ? null : shown(saves),
       })),
       // Where the rooms as asked can be had, their kinds need no excuse.
       unfit: listUnfitRooms(rules, nights, stay, now, language, roomName).filter(
         ({ room_type: code }) => !offers.some(({ rooms }) => rooms.some((room) => room.room_type === code)),
       ),
     }),
+    ...(body.split &&
+      stay.rooms.length > 1 && {
+        choices: listRoomChoices(rules, nights, stay, now).map((room) =>
+          room.map(({ roomType, payable, free }) => ({
+            room_type: roomType.code,
+            name: roomName(roomType.id),
+            value: shown(payable),
+            free: Math.min(free, stay.rooms.length),
+          })),
+        ),
+      }),
   }
+}
+
+/** The room types with these codes, one for each room of the stay; 400 on `room_types` where they are not. */
+function readRoomTypes(rules: HotelRules, codes: readonly string[], stay: Stay): number[] {
+  return stay.rooms.map((_, index) => {
+    const code = codes[index] ?? ''
+    const type = rules.roomTypes.find((candidate) => candidate.code === code)
+    if (!type || codes.length > stay.rooms.length)
+      throw new ValidationError({ room_types: [{ key: 'invalid_choice', params: { input: code } }] })
+    return type.id
+  })
 }
 
 /** A house that is closed for the asked dates says which night is its first, where that is still to come. */

@@ -208,20 +208,33 @@ describe('a bed in a shared room', () => {
   const ask = async (rooms: { adults: number }[]) => {
     const stay = { hotel_id: hostelId, checkin: '2027-04-10', checkout: '2027-04-13' }
     const { offers, splits = [] } = await buyer.ask({ ...stay, rooms, split: true })
-    const codesOf = (list: WireOffer[]) => list.map(({ rooms: taken }) => taken.map((room) => room.room_type).join())
-    return { offers: codesOf(offers), splits: codesOf(splits.map(({ offer }) => offer)) }
+    const codesOf = ({ rooms: taken }: WireOffer) => taken.map((room) => room.room_type).join()
+    return {
+      offers: offers.map(codesOf),
+      splits: splits.map(({ offer, saves }) => ({
+        rooms: codesOf(offer),
+        shared: offer.rooms.some((room) => room.shared),
+        saves,
+      })),
+    }
   }
 
-  test('is nobody’s better split: who can have a room of one’s own is put into no dormitory', async () => {
+  test('is told beside a room of one’s own that costs more, as what it is', async () => {
     const { offers, splits } = await ask([{ adults: 2 }])
     expect(offers).toContain('TWN')
-    expect(splits).toEqual([])
+    expect(splits).toEqual([{ rooms: 'BED,BED', shared: true, saves: expect.stringMatching(/^[1-9]/) }])
+  })
+
+  test('is not told twice to guests who asked for beds of their own', async () => {
+    const { offers, splits } = await ask([{ adults: 1 }, { adults: 1 }])
+    expect(offers).toContain('BED,BED')
+    expect(splits.filter(({ shared }) => shared)).toEqual([])
   })
 
   test('is offered where the party finds no room of its own', async () => {
     const { offers, splits } = await ask([{ adults: 5 }])
     expect(offers).toEqual([])
-    expect(splits[0]).toMatch(/BED/)
+    expect(splits[0]).toMatchObject({ rooms: expect.stringContaining('BED'), shared: true })
   })
 })
 

@@ -101,6 +101,38 @@ export function quoteAllWays(rules: HotelRules, nights: StayNights, stay: Stay, 
   return { rules, quotes, refusal: quotes.length > 0 ? null : explainRefusal(rules, nights, stay, now) }
 }
 
+/** A room type for one room of the party: the least that it costs there with local fees, and its free units. */
+export type RoomChoiceQuote = { roomType: RoomType; payable: number; free: number }
+
+/** For each room of the party the room types that take it on a plan that has something for all its rooms. */
+export function listRoomChoices(rules: HotelRules, nights: StayNights, stay: Stay, now: Date): RoomChoiceQuote[][] {
+  const sellable = sellableTypes(rules, nights, stay, now)
+  const perPlan = rules.ratePlans.flatMap((plan) => {
+    const perRoom = optionsPerRoom(rules, plan, sellable, nights, stay, now)
+    return perRoom ? [perRoom] : []
+  })
+  return stay.rooms.map((_, index) =>
+    sellable.flatMap((roomType) => {
+      const options = perPlan.flatMap(
+        (perRoom) => perRoom[index]?.filter((one) => one.roomTypeId === roomType.id) ?? [],
+      )
+      const [first] = options
+      return first ? [{ roomType, payable: Math.min(...options.map((one) => one.price)), free: first.free }] : []
+    }),
+  )
+}
+
+/** As `quoteAllWays` where the visitor has named a room type for each room: on every plan that sells them together. */
+export function quoteChosenRooms(
+  rules: HotelRules,
+  roomTypeIds: readonly number[],
+  nights: StayNights,
+  stay: Stay,
+  now: Date,
+): PlanQuote[] {
+  return rules.ratePlans.flatMap((plan) => quoteRooms(rules, plan, roomTypeIds, nights, stay, now) ?? [])
+}
+
 /** The party in exactly these room types, one for each of its rooms, on one plan; null when that cannot be had. */
 export function quoteRooms(
   rules: HotelRules,

@@ -22,7 +22,8 @@ const leastSaving = 0.01
 /**
  * Other ways to put the whole party into rooms: all of them when the asked rooms cannot be had (`asked` is empty), else
  * those that cost less than they do on the same plan, so with the same board and terms. At most three arrangements, each
- * on every plan that has it; best first. Beds among strangers are offered only where the party finds no room of its own.
+ * on every plan that has it; best first. Where the party finds rooms of its own, beds among strangers stand last, and
+ * only the cheapest arrangement of them.
  */
 export function quoteSplits(
   rules: HotelRules,
@@ -32,10 +33,12 @@ export function quoteSplits(
   asked: readonly PlanQuote[],
 ): SplitQuote[] {
   const sellable = sellableTypes(rules, nights, stay, now)
-  const own = sellable.filter((type) => !type.shared)
-  const inOwn = splitOver(own, rules, nights, stay, now, asked)
-  if (inOwn.length > 0 || asked.length > 0 || own.length === sellable.length) return inOwn
-  return splitOver(sellable, rules, nights, stay, now, asked)
+  const [beds, own] = [sellable.filter((type) => type.shared), sellable.filter((type) => !type.shared)]
+  const split = (types: readonly RoomType[], most: number) => splitOver(types, rules, nights, stay, now, asked, most)
+  const inOwn = split(own, shownSplits)
+  if (beds.length === 0) return inOwn
+  if (inOwn.length === 0 && asked.length === 0) return split(sellable, shownSplits)
+  return [...inOwn, ...split(beds, 1)]
 }
 
 function splitOver(
@@ -45,6 +48,7 @@ function splitOver(
   stay: Stay,
   now: Date,
   asked: readonly PlanQuote[],
+  most: number,
 ): SplitQuote[] {
   const group: PartyRoom = {
     adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
@@ -74,7 +78,7 @@ function splitOver(
   })
   return compared
     .sort((a, b) => lowest(a.quotes) - lowest(b.quotes) || a.rank.rooms.length - b.rank.rooms.length)
-    .slice(0, shownSplits)
+    .slice(0, most)
     .flatMap(({ quotes }) => quotes)
 }
 

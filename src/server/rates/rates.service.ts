@@ -20,8 +20,10 @@ export { cutStay, daysOf, type NightTable, readNightTable, withOwnUnits } from '
 export {
   canHouse,
   type HotelQuotes,
+  listRoomChoices,
   type PlanQuote,
   quoteAllWays,
+  quoteChosenRooms,
   quoteHotel,
   quoteRooms,
   rootPrices,

@@ -7,7 +7,7 @@ import styles from './stepper.module.css'
 /** A small whole number, one step at a time: guests, rooms. `name` sends it with a form. */
 export function Stepper(props: {
   label: string
-  hint?: string
+  hint?: string | undefined
   value: number
   min?: number
   max?: number

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { GenerateOffersBody, OffersAnswer } from '../../../contract/offers.ts'
 import type { PartyRoom } from '../../../domain/party.ts'
 import { type Api, ApiError, type FieldErrors } from '../../lib/api.ts'
@@ -11,13 +11,22 @@ export type AskedStay = { checkin: string; checkout: string; rooms: PartyRoom[] 
 /** Offers, or what was not accepted about the stay: dates that are over, too many nights. */
 export type OffersOutcome = { kind: 'found'; answer: OffersAnswer } | { kind: 'refused'; fields: FieldErrors }
 
-/** Options of the query for a hotel's offers. They come by POST; a refusal is an outcome the page words, not an error. */
-export function offersQuery(api: Api, hotelId: number, stay: AskedStay, currency: string | null) {
+/**
+ * Options of the query for a hotel's offers. They come by POST; a refusal is an outcome the page words, not an error.
+ * @param roomTypes a kind of room for each room of the stay: only what can be had in exactly those.
+ */
+export function offersQuery(
+  api: Api,
+  hotelId: number,
+  stay: AskedStay,
+  currency: string | null,
+  roomTypes?: readonly string[],
+) {
   const body = {
     hotel_id: hotelId,
     checkin: stay.checkin,
     checkout: stay.checkout,
-    split: true,
+    ...(roomTypes ? { room_types: [...roomTypes] } : { split: true }),
     rooms: stay.rooms.map((room) => ({ adults: room.adults, children_ages: room.childrenAges })),
     ...(currency === null || currency === 'EUR' ? {} : { currency: currency as GenerateOffersBody['currency'] }),
   } satisfies GenerateOffersBody
@@ -35,10 +44,17 @@ export function offersQuery(api: Api, hotelId: number, stay: AskedStay, currency
   }
 }
 
-/** The offers for a stay in the visitor's currency; nothing is asked while there are no dates. */
-export function useHotelOffers(hotelId: number, stay: AskedStay | null) {
+/**
+ * The offers for a stay in the visitor's currency; nothing is asked while there are no dates. With `roomTypes` those of the
+ * former ones stay until there are others.
+ */
+export function useHotelOffers(hotelId: number, stay: AskedStay | null, roomTypes?: readonly string[]) {
   const api = useApi()
   const [currency] = useCurrency()
   const asked = stay ?? { checkin: '', checkout: '', rooms: [] }
-  return useQuery({ ...offersQuery(api, hotelId, asked, currency), enabled: stay !== null })
+  return useQuery({
+    ...offersQuery(api, hotelId, asked, currency, roomTypes),
+    enabled: stay !== null,
+    placeholderData: roomTypes && keepPreviousData,
+  })
 }

@@ -58,3 +58,8 @@ export function countRooms(rooms: WireOffer['rooms']): [name: string, count: num
   for (const room of rooms) counts.set(room.name, (counts.get(room.name) ?? 0) + 1)
   return [...counts]
 }
+
+/** Whether its guests sleep among strangers. */
+export function isShared({ rooms }: WireOffer): boolean {
+  return rooms.some((room) => room.shared)
+}

@@ -4,12 +4,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { bedDoubleIcon, maximizeIcon, usersIcon } from '../../ui/icons.ts'
 import styles from './room-facts.module.css'
 
-/** Beds, size and how many it sleeps, as short lines. */
-export function RoomFacts(props: Pick<WireOffer['rooms'][number], 'beds' | 'size' | 'max_occupancy'>) {
+/**
+ * Beds, size and how many it sleeps, as short lines.
+ * @param max_adults where it is known and lower, it is said beside how many guests the room sleeps.
+ */
+export function RoomFacts(
+  props: Pick<WireOffer['rooms'][number], 'beds' | 'size' | 'max_occupancy'> & { max_adults: number | undefined },
+) {
   const t = useT('offers')
   const words = useT('catalogue')
   const format = useFormat()
-  const { beds, size, max_occupancy: most } = props
+  const { beds, size, max_occupancy: most, max_adults: adults = most } = props
   return (
     <ul className={styles.facts}>
       {beds.length > 0 && (
@@ -26,7 +31,7 @@ export function RoomFacts(props: Pick<WireOffer['rooms'][number], 'beds' | 'size
       )}
       <li className="with-icon">
         <Icon shape={usersIcon} size="s" />
-        {t('sleeps', { count: most })}
+        {t(adults < most ? 'sleepsAdults' : 'sleeps', { count: most, adults })}
       </li>
     </ul>
   )

@@ -51,7 +51,7 @@ export function RoomGroup(props: {
                   <RoomName {...kind} />
                 </p>
               )}
-              <RoomFacts {...kind} />
+              <RoomFacts {...kind} max_adults={kind.told?.max_adults} />
               {kind.told && <MainAmenities room={kind.told} />}
             </div>
           ))}

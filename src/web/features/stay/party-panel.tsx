@@ -60,10 +60,12 @@ export function PartyPanel(props: {
       ))}
       {hasChildren && <p className={styles.why}>{t('party.whyAges')}</p>}
       <footer className={styles.foot}>
-        {draft.length < largestParty && (
+        {draft.length < largestParty ? (
           <Button variant="plain" onClick={() => onChange(addRoom(draft))}>
             {t('party.addRoom')}
           </Button>
+        ) : (
+          <p className={styles.why}>{t('party.mostRooms', { rooms: largestParty })}</p>
         )}
         <Button variant="solid" onClick={props.onDone}>
           {t('party.done')}
@@ -86,6 +88,7 @@ function RoomFields(props: {
     <>
       <Stepper
         label={t('party.adults')}
+        hint={room.adults === largestRoom.adults ? t('party.mostAdults', { adults: largestRoom.adults }) : undefined}
         value={room.adults}
         min={smallestRoom.adults}
         max={largestRoom.adults}

@@ -1,19 +1,27 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { formatParty, type PartyRoom, parseParty } from '../../../domain/party.ts'
+import { formatParty, isMisread, type PartyRoom, parseParty } from '../../../domain/party.ts'
 import { dateOfDay, dayNumber } from '../../../domain/stay-dates.ts'
 import type { AskedStay } from '../../features/offers/hotel-offers.ts'
 import { writeQuery } from '../../lib/api.ts'
 import { readWishes, type Wishes, wishParams } from '../../lib/wishes.ts'
 
 /** Query parameters of the hotel page: those that the page cache keeps apart. */
-export const stayParams = ['checkin', 'checkout', 'rooms', ...wishParams] as const
+export const stayParams = ['checkin', 'checkout', 'rooms', 'room_types', ...wishParams] as const
 
 /**
  * What the address asks for: the party always (two adults when it says nothing), the stay when its dates make sense.
- * `senseless` when it has dates that do not.
+ * `senseless` when it has dates that do not, `misread` when it has guests that cannot be. `roomTypes` is a kind of room for each of the rooms, once the visitor chooses them
+ * one by one; else it is empty.
  */
-export type AskedParty = { rooms: PartyRoom[]; stay: AskedStay | null; senseless: boolean; wishes: Wishes }
+export type AskedParty = {
+  rooms: PartyRoom[]
+  roomTypes: string[]
+  stay: AskedStay | null
+  senseless: boolean
+  misread: boolean
+  wishes: Wishes
+}
 
 /** Reads an address. Dates that are no dates, or the wrong way round, make no stay; wishes that nobody can have count as none. */
 export function readAsked(params: URLSearchParams): AskedParty {
@@ -21,10 +29,13 @@ export function readAsked(params: URLSearchParams): AskedParty {
   const checkin = params.get('checkin') ?? ''
   const checkout = params.get('checkout') ?? ''
   const real = isDate(checkin) && isDate(checkout) && checkin < checkout
+  const roomTypes = params.get('room_types')?.split(',') ?? []
   return {
     rooms,
+    roomTypes: roomTypes.length === rooms.length ? roomTypes : [],
     stay: real ? { checkin, checkout, rooms } : null,
     senseless: !real && checkin !== '' && checkout !== '',
+    misread: isMisread(params.get('rooms')),
     wishes: readWishes(params),
   }
 }
@@ -35,8 +46,11 @@ export function useAsked(): AskedParty {
   return useMemo(() => readAsked(new URLSearchParams(search)), [search])
 }
 
+/** What was chosen of the offers, and of the rooms one by one. */
+export type Chosen = Wishes & { room_types?: readonly string[] }
+
 /** Path of a hotel page for a stay and what was chosen, at its rooms. `url` is the hotel's own path without language. */
-export function stayPath(url: string, stay: AskedStay, wishes: Wishes): string {
+export function stayPath(url: string, stay: AskedStay, wishes: Chosen): string {
   return `${url}${writeStay(stay.checkin, stay.checkout, stay.rooms, wishes)}#rooms`
 }
 
@@ -47,7 +61,7 @@ export function questionPath(hotelId: number, stay: AskedStay | null): string {
 }
 
 /** `?checkin=...&checkout=...&rooms=...` and what was chosen; two adults go without saying. */
-export function writeStay(checkin: string, checkout: string, rooms: PartyRoom[], wishes?: Wishes): string {
+export function writeStay(checkin: string, checkout: string, rooms: PartyRoom[], wishes?: Chosen): string {
   const party = formatParty(rooms)
   return writeQuery({ checkin, checkout, rooms: party === '2' ? '' : party, ...wishes })
 }

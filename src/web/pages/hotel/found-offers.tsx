@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskAboutHotel } from './ask-about-hotel.tsx'
 import type { AskedParty } from './asked-stay.ts'
+import { ChosenRooms } from './chosen-rooms.tsx'
 import { BetterSplit, OtherRooms } from './other-rooms.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import styles from './rooms-section.module.css'
@@ -45,6 +46,7 @@ export function FoundOffers(props: {
       )}
       <UnlikeChosen asked={asked} quoted={quoted} />
       <BetterSplit answer={answer} />
+      <ChosenRooms hotel={hotel} asked={asked} answer={answer} first={quoted.best} refresh={refresh} />
       {cheapestFirst(groupOffers(offers), quoted.best).map((group) => {
         const title = nameRooms(group.rooms)
         const kinds = listKinds(group.rooms, hotel.rooms)

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
+import type { OffersAnswer, WireOffer, WireSplit } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { groupOffers, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { groupOffers, isShared, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { listKinds } from '../../features/offers/room-kinds.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { AskedParty } from './asked-stay.ts'
+import { type AskedParty, stayPath } from './asked-stay.ts'
 import styles from './other-rooms.module.css'
 import { RoomPicture } from './room-picture.tsx'
 import { placeOf, type Quoted } from './stay-offers.ts'
@@ -31,7 +32,7 @@ type Answered = {
 export function BetterSplit({ answer }: { answer: OffersAnswer }) {
   const t = useT('party-fit')
   const format = useFormat()
-  const [best] = answer.splits ?? []
+  const best = answer.splits?.find(({ offer }) => !isShared(offer))
   if (!best?.saves) return null
   const rooms = nameRooms(best.offer.rooms)
   const sum = format.money(best.saves, best.offer.price.display_currency)
@@ -50,46 +51,17 @@ export function BetterSplit({ answer }: { answer: OffersAnswer }) {
 /** The whole party in other rooms than asked for, and why the rest of the rooms cannot be had. */
 export function OtherRooms(props: Answered) {
   const t = useT('party-fit')
-  const late = useT('hotel-late')
-  const { hotel, asked, answer, quoted, refresh } = props
-  const { choose, choosing, problem } = useChooseOffer(refresh)
+  const { asked, answer, quoted } = props
   const splits = answer.splits ?? []
   const instead = answer.offers.length === 0
-  const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
+  const shared = instead ? [] : splits.filter(({ offer }) => isShared(offer))
+  const own = splits.filter((split) => !shared.includes(split))
   const unfit = answer.unfit ?? []
   return (
     <>
       {instead && <UnlikeChosen asked={asked} quoted={quoted} />}
-      {splits.length > 0 && (
-        <div id="splits" className={instead ? undefined : styles.beside}>
-          <h3 className={styles.title}>{t(instead ? 'fits.title' : 'fits.cheaperTitle')}</h3>
-          <p className={styles.lead}>
-            {t(instead ? 'fits.text' : 'fits.cheaperText')}
-            {splits[0]?.offer.rooms.some((room) => room.children_ages.length > 0) && ` ${t('fits.children')}`}
-          </p>
-          {problem && (
-            <Notice tone="warning" live>
-              <p>{late(`problem.${problem}`)}</p>
-            </Notice>
-          )}
-          {groupOffers(splits.map(({ offer }) => offer)).map((group) => (
-            <Arrangement key={group.key} hotel={hotel} rooms={group.rooms}>
-              {group.offers.map((offer) => (
-                <SplitRow
-                  key={offer.price_hash}
-                  id={placeOf(offer, quoted)}
-                  offer={offer}
-                  beside={group.offers}
-                  saves={savings.get(offer) ?? null}
-                  best={offer === quoted.best}
-                  busy={choosing === offer.offer_id}
-                  onChoose={choose}
-                />
-              ))}
-            </Arrangement>
-          ))}
-        </div>
-      )}
+      {own.length > 0 && <Splits {...props} splits={own} id="splits" kind={instead ? 'instead' : 'cheaper'} />}
+      {shared.length > 0 && <Splits {...props} splits={shared} kind="shared" />}
       {unfit.length > 0 && (
         <Disclosure summary={t(instead && splits.length > 0 ? 'unfit.alone' : 'unfit.title')} className={styles.unfit}>
           <UnfitRooms rooms={unfit} />
@@ -99,12 +71,59 @@ export function OtherRooms(props: Answered) {
   )
 }
 
+const headings = {
+  instead: { title: 'fits.title', text: 'fits.text' },
+  cheaper: { title: 'fits.cheaperTitle', text: 'fits.cheaperText' },
+  shared: { title: 'fits.sharedTitle', text: 'fits.sharedText' },
+} as const
+
+/** Arrangements of one kind, with the ways to have each. */
+function Splits(props: Answered & { splits: WireSplit[]; kind: keyof typeof headings; id?: string }) {
+  const t = useT('party-fit')
+  const late = useT('hotel-late')
+  const { hotel, asked, quoted, splits, kind } = props
+  const { choose, choosing, problem } = useChooseOffer(props.refresh)
+  const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
+  return (
+    <div id={props.id} className={kind === 'instead' ? undefined : styles.beside}>
+      <h3 className={styles.title}>{t(headings[kind].title)}</h3>
+      <p className={styles.lead}>
+        {t(headings[kind].text)}
+        {splits[0]?.offer.rooms.some((room) => room.children_ages.length > 0) && ` ${t('fits.children')}`}
+      </p>
+      {problem && (
+        <Notice tone="warning" live>
+          <p>{late(`problem.${problem}`)}</p>
+        </Notice>
+      )}
+      {groupOffers(splits.map(({ offer }) => offer)).map((group) => (
+        <Arrangement key={group.key} hotel={hotel} asked={asked} rooms={group.rooms}>
+          {group.offers.map((offer) => (
+            <SplitRow
+              key={offer.price_hash}
+              id={placeOf(offer, quoted)}
+              offer={offer}
+              beside={group.offers}
+              saves={savings.get(offer) ?? null}
+              best={offer === quoted.best}
+              busy={choosing === offer.offer_id}
+              onChoose={choose}
+            />
+          ))}
+        </Arrangement>
+      ))}
+    </div>
+  )
+}
+
 /** Which rooms, and who sleeps in each of them. */
-function Arrangement(props: { hotel: HotelDetail; rooms: WireOffer['rooms']; children: ReactNode }) {
+function Arrangement(props: { hotel: HotelDetail; asked: AskedParty; rooms: WireOffer['rooms']; children: ReactNode }) {
   const t = useT('party-fit')
   const catalogue = useT('catalogue')
   const format = useFormat()
-  const { hotel, rooms } = props
+  const { hotel, asked, rooms } = props
+  const { stay, wishes } = asked
+  const chosen = { ...wishes, room_types: rooms.map((room) => room.room_type) }
   return (
     <RoomGroup kinds={listKinds(rooms, hotel.rooms)} picture={<RoomPicture name={nameRooms(rooms)} rooms={rooms} />}>
       <div>
@@ -120,6 +139,13 @@ function Arrangement(props: { hotel: HotelDetail; rooms: WireOffer['rooms']; chi
           ))}
         </ol>
         <ul>{props.children}</ul>
+        {stay && rooms.length > 1 && (
+          <p className={styles.change}>
+            <LocalLink to={stayPath(hotel.url, { ...stay, rooms: partyOf(rooms) }, chosen)}>
+              {t('choose.change')}
+            </LocalLink>
+          </p>
+        )}
       </div>
     </RoomGroup>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import { formatParty, parseParty } from '../../../domain/party.ts'
+import { formatParty, maxAdultsPerRoom, maxRooms, parseParty } from '../../../domain/party.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { FlexibleButton } from '../../features/stay/flexible-button.tsx'
 import { PartyField } from '../../features/stay/party-field.tsx'
@@ -10,9 +10,8 @@ import { writeQuery } from '../../lib/api.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
-import type { Wishes } from '../../lib/wishes.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AskedParty, stayPath, writeStay } from './asked-stay.ts'
+import { type AskedParty, type Chosen, stayPath, writeStay } from './asked-stay.ts'
 import { openCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
 
@@ -47,6 +46,11 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
     }
   }, [stale])
 
+  /** What was chosen stays chosen on other dates; rooms one by one do for as many rooms. */
+  function keep(rooms: number | undefined) {
+    return { ...wishes, room_types: rooms === asked.rooms.length ? asked.roomTypes : [] }
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -54,7 +58,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
     // Prices need dates: asked for without any, they begin with the calendar.
     if (!(read('checkin') && read('checkout')) && openCalendar()) return
     const rooms = parseParty(read('rooms')) ?? asked.rooms
-    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms }, wishes), {
+    navigate(stayPath(hotel.url, { checkin: read('checkin'), checkout: read('checkout'), rooms }, keep(rooms.length)), {
       preventScrollReset: true,
     })
   }
@@ -66,7 +70,9 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
       form.current?.querySelectorAll<HTMLElement>('[popovertarget]')[field]?.focus({ preventScroll: true })
     }
     if (changed && draftParty !== null) {
-      navigate(hotel.url + writeDates(draftDates, draftParty, wishes), { preventScrollReset: true })
+      navigate(hotel.url + writeDates(draftDates, draftParty, keep(parseParty(draftParty)?.length)), {
+        preventScrollReset: true,
+      })
     }
   }
 
@@ -89,15 +95,17 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
         {t(stay ? 'form.update' : 'form.show')}
       </Button>
       <div className={styles.foot}>
-        <p className={stale || draftParty === null ? styles.stale : styles.hint}>
+        <p className={stale || asked.misread || draftParty === null ? styles.stale : styles.hint}>
           {draftParty === null
             ? t('form.age')
-            : stale
-              ? t('form.stale', {
-                  dates: format.dateRange(stay.checkin, stay.checkout),
-                  party: describeParty(words, asked.rooms),
-                })
-              : t('form.hint')}
+            : asked.misread && !changed
+              ? t('form.misread', { adults: maxAdultsPerRoom, rooms: maxRooms })
+              : stale
+                ? t('form.stale', {
+                    dates: format.dateRange(stay.checkin, stay.checkout),
+                    party: describeParty(words, asked.rooms),
+                  })
+                : t('form.hint')}
         </p>
         <FlexibleButton
           small
@@ -106,7 +114,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
           place={{ hotel: hotel.id, rooms: party === '2' ? '' : party }}
           rooms={asked.rooms}
           stay={dates}
-          to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms }, wishes)}
+          to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms }, keep(asked.rooms.length))}
         />
       </div>
     </form>
@@ -114,6 +122,6 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
 }
 
 /** The same for the same dates and party. */
-function writeDates(dates: StayDates | null, party: string, wishes?: Wishes): string {
-  return writeStay(dates?.checkin ?? '', dates?.checkout ?? '', parseParty(party) ?? [], wishes)
+function writeDates(dates: StayDates | null, party: string, chosen?: Chosen): string {
+  return writeStay(dates?.checkin ?? '', dates?.checkout ?? '', parseParty(party) ?? [], chosen)
 }

@@ -1,7 +1,7 @@
 import type { WireOffer } from '../../../contract/offers.ts'
 import { choicesOf, grantsBeds } from '../../../domain/beds.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { findCheapest, wholePrice } from '../../features/offers/offer-groups.ts'
+import { findCheapest, isShared, wholePrice } from '../../features/offers/offer-groups.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 import type { Wishes } from '../../lib/wishes.ts'
@@ -63,13 +63,12 @@ export function findLacks(offer: WireOffer, wishes: Wishes): (keyof Wishes)[] {
   return (Object.keys(has) as (keyof Wishes)[]).filter((wish) => !has[wish])
 }
 
-/** "The same guests in one room from 234 €": the number of rooms is said where it is another. */
+/** "The same guests in one room from 234 €": the number of rooms is said where it is another, and beds among strangers are called so. */
 export function wordElsewhere(best: WireOffer, cheaper: WireOffer, t: Translator<'hotel'>, format: Format): string {
   const { length } = cheaper.rooms
-  return t('panel.elsewhere', {
-    count: length === best.rooms.length ? 0 : length,
-    sum: format.money(cheaper.price.value, cheaper.price.display_currency),
-  })
+  const sum = format.money(cheaper.price.value, cheaper.price.display_currency)
+  if (isShared(cheaper)) return t('panel.beds', { sum })
+  return t('panel.elsewhere', { count: length === best.rooms.length ? 0 : length, sum })
 }
 
 /** "There is a cheaper one: 234 €, breakfast, without free cancellation". */

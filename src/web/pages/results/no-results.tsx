@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
-import { formatParty } from '../../../domain/party.ts'
+import { formatParty, maxAdultsPerRoom, maxRooms } from '../../../domain/party.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import type { FieldErrors } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
@@ -240,14 +240,27 @@ export function DatesRefused(props: { asked: ResultsQuery; fields: FieldErrors }
         )}
         {reasons.join(' ')} {t('refused.undated')}
       </p>
-      <Button small data-late className={styles.choose} onClick={openDates}>
+      <Button small data-late className={styles.choose} onClick={() => openPart(0)}>
         {t('refused.choose')}
       </Button>
     </Notice>
   )
 }
 
-/** As a press on the dates in the header's folded search, which opens it at their calendar. */
-function openDates(): void {
-  document.querySelector<HTMLElement>('header summary [data-part]')?.click()
+/** Above the hotels: that the guests of the address cannot be, so that prices are for two adults. */
+export function PartyMisread() {
+  const t = useT('results')
+  return (
+    <Notice tone="warning">
+      <p>{t('refused.party', { adults: maxAdultsPerRoom, rooms: maxRooms })}</p>
+      <Button small data-late className={styles.choose} onClick={() => openPart(1)}>
+        {t('refused.chooseParty')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** As a press on the dates or on the guests in the header's folded search, which opens it there. */
+function openPart(part: 0 | 1): void {
+  document.querySelectorAll<HTMLElement>('header summary [data-part]')[part]?.click()
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
+import { isMisread } from '../../../domain/party.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { useSiteName } from '../../lib/services.ts'
@@ -8,7 +9,7 @@ import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { MapColumn } from './map-column.tsx'
 import { nameResults } from './name-results.ts'
-import { datesRefused, noSuchPage, refusedSearch } from './rare-parts.ts'
+import { datesRefused, noSuchPage, partyMisread, refusedSearch } from './rare-parts.ts'
 import { ResultsExtras } from './results-extras.tsx'
 import { withoutDates } from './results-query.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -25,6 +26,7 @@ const filtersId = 'filters'
 /** The results page: filters beside the list, and whatever stands in the list's place when there is none. */
 export function ResultsView() {
   const asked = useResultsQuery()
+  const party = new URLSearchParams(useLocation().search).get('rooms')
   const { data, isError, isPlaceholderData, refetch } = useSearchResults(asked)
   const refused = data?.kind === 'found' && !isPlaceholderData ? data.refused : undefined
   // What starts from here leaves refused dates behind.
@@ -53,7 +55,13 @@ export function ResultsView() {
           answer={answer}
           query={query}
           busy={busy}
-          notice={refused && <LatePart part={datesRefused} given={{ asked, fields: refused }} />}
+          notice={
+            refused ? (
+              <LatePart part={datesRefused} given={{ asked, fields: refused }} />
+            ) : (
+              isMisread(party) && <LatePart part={partyMisread} given={{}} />
+            )
+          }
           filtersId={filtersId}
           onFilter={openFilters}
           onWantPictures={data?.kind === 'found' && data.pictures === 'main' ? wantPictures : undefined}
