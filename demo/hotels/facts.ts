@@ -164,7 +164,11 @@ export function createFacts(
     houseNumber: more.int(1, 78),
     built,
     renewed: built < 2012 ? more.int(2015, 2025) : undefined,
-    floors: kind === 'resort' ? more.int(5, 8) : big ? more.int(4, 6) : old ? more.int(2, 3) : more.int(3, 6),
+    floors: Math.min(
+      kind === 'resort' ? more.int(5, 8) : big ? more.int(4, 6) : old ? more.int(2, 3) : more.int(3, 6),
+      // A house of few rooms is no tower, however few stand on a floor; flats are in houses with others.
+      kind === 'apartment' || units > 24 ? Number.POSITIVE_INFINITY : units > 12 ? 4 : 3,
+    ),
     units,
     breakfast:
       board === 'RO'

@@ -67,7 +67,7 @@ export function createPolicies(facts: HotelFacts, amenities: readonly AmenityCod
           ? 'Паркирането е безплатно, мястото не се запазва.'
           : facts.parking.kind === 'paid'
             ? `Паркинг за ${parking.bg} на ден, по желание.`
-            : 'Хотелът няма паркинг; колите се оставят на улицата или на близък паркинг.',
+            : 'Тук няма паркинг; колите се оставят на улицата или на близък паркинг.',
       text_en:
         facts.parking.kind === 'free'
           ? 'Parking is free; spaces cannot be reserved.'

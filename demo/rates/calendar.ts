@@ -158,7 +158,8 @@ function shapeOf(character: Character, day: number): Shape {
   return shape
 }
 
-function isOpen(open: { from: string; to: string }, monthDay: string): boolean {
+/** Whether a house with such a season is open on a day, MM-DD. */
+export function isOpen(open: { from: string; to: string }, monthDay: string): boolean {
   if (open.from <= open.to) return monthDay >= open.from && monthDay <= open.to
   return monthDay >= open.from || monthDay <= open.to
 }

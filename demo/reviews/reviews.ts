@@ -2,6 +2,7 @@ import type { ParsedHotelRecord } from '../../src/contract/catalogue-file.ts'
 import type { AmenityCode } from '../../src/domain/amenities.ts'
 import { addDays } from '../../src/domain/stay-dates.ts'
 import type { HotelFacts } from '../hotels/facts.ts'
+import { isOpen } from '../rates/calendar.ts'
 import type { Random } from '../scenes/random.ts'
 import { bulgarianGuests, bulgarianTowns, foreignGuests } from './guests.ts'
 import { answers, complaints, praise, titles } from './remarks.ts'
@@ -26,7 +27,7 @@ export function createReviews(facts: HotelFacts, amenities: readonly AmenityCode
     const local = guest.chance(facts.country === 'BG' ? 0.68 : 0.42)
     const score = clamp(mean + (guest.next() + guest.next() + guest.next() - 1.5) * 1.5)
     const person = local ? undefined : guest.pick(foreignGuests)
-    const stayed = addDays(today, -age)
+    const stayed = lastOpenDay(facts.open, addDays(today, -age))
     age += guest.int(4, 19)
     const words = index < withWords ? speak({ facts, amenities }, score, local ? 0 : 1, said, guest) : undefined
     return {
@@ -57,6 +58,13 @@ export function createReviews(facts: HotelFacts, amenities: readonly AmenityCode
       demo: true,
     }
   })
+}
+
+/** The day itself, or of a house that was closed then the last before on which it was not. */
+function lastOpenDay(open: HotelFacts['open'], day: string): string {
+  if (!open || isOpen(open, day.slice(5))) return day
+  const ended = `${day.slice(0, 4)}-${open.to}`
+  return ended < day ? ended : `${Number(day.slice(0, 4)) - 1}-${open.to}`
 }
 
 /** What one guest says; undefined when everything true of the house has been said by others. */

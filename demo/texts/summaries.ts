@@ -84,8 +84,8 @@ export const promises: readonly Line[] = [
   {
     if: (facts) => facts.mineralWater,
     say: ({ number }) => [
-      `Минералната вода в басейните е ${number('mineral', 34, 37)} градуса през цялата година.`,
-      `The mineral water in the pools is at ${number('mineral', 34, 37)} degrees all year.`,
+      `Минералната вода в закрития басейн е ${number('mineral', 34, 37)} градуса през цялата година.`,
+      `The mineral water of the indoor pool is at ${number('mineral', 34, 37)} degrees all year.`,
     ],
   },
   {

@@ -36,7 +36,9 @@ export function wordOfferIn(language: Language, offer: WireOffer, facts: OfferFa
     const { percent, type } = line.params ?? {}
     const ending = (each: Language) =>
       percent === undefined ? '' : `, ${messageOf(each, 'offers', 'less_percent', { percent })}`
-    const told = [...languages.map(ending), `, ${percent}${formerLess}`].find((each) => each !== '' && line.name.endsWith(each)) ?? ''
+    const told =
+      [...languages.map(ending), `, ${percent}${formerLess}`].find((each) => each !== '' && line.name.endsWith(each)) ??
+      ''
     const name = told === '' ? line.name : line.name.slice(0, -told.length)
     return turnPromotion(name, String(type)) + ending(language)
   }

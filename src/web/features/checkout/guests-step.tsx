@@ -56,7 +56,7 @@ export function GuestsStep(props: { session: CheckoutSession; onDone: () => void
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number
         <RoomGuests key={index} form={form} room={room} index={index} />
       ))}
-      <Wishes form={form} />
+      <Wishes form={form} offer={session.offer} />
       {session.offer.payment_type !== 'property' && <CompanyFields form={form} />}
       <FormBlock title={t('promo.title')}>
         <PromoCode session={session} />

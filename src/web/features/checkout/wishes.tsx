@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { WireOffer } from '../../../contract/offers.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useApi } from '../../lib/services.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { FormBlock } from './form-block.tsx'
 import styles from './guests-step.module.css'
-import { hasWish, toggleWish } from './quick-wishes.ts'
+import { hasWish, listWishes, toggleWish } from './quick-wishes.ts'
 import { type GuestForm, wireField } from './wire-field.ts'
 
 /** Hours of arrival that are offered, each for the hour that follows. */
 const arrivalHours = Array.from({ length: 14 }, (_, index) => index + 10)
 
-const quickWishes = ['quiet', 'highFloor', 'twinBeds', 'cot', 'together', 'parking'] as const
-
 /** When they come, and what they would like the property to know. */
-export function Wishes({ form }: { form: GuestForm }) {
+export function Wishes({ form, offer }: { form: GuestForm; offer: WireOffer }) {
   const t = useT('checkout')
+  const api = useApi()
+  const { data: hotel } = useQuery(api.query<HotelDetail>(`/api/v1/hotels/${offer.hotel_id}/`))
   const { draft } = form
   return (
     <FormBlock title={t('wishes.title')}>
@@ -33,7 +37,7 @@ export function Wishes({ form }: { form: GuestForm }) {
         </SelectField>
         <div className={styles.whole}>
           <Chips>
-            {quickWishes.map((name) => {
+            {listWishes(offer.rooms, hotel).map((name) => {
               const words = t(`wishes.quick.${name}`)
               return (
                 <Chip

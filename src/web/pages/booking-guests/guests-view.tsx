@@ -47,7 +47,7 @@ export function GuestsView(opened: Opened) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number
             <RoomGuests key={index} form={form} room={room} index={index} />
           ))}
-          <Wishes form={form} />
+          <Wishes form={form} offer={booking.offer} />
           {form.problem && (
             <Notice tone="error" live>
               <p>{form.refused.form ?? t(form.problem)}</p>

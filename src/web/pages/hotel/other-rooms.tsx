@@ -57,10 +57,13 @@ export function OtherRooms(props: Answered) {
   const shared = instead ? [] : splits.filter(({ offer }) => isShared(offer))
   const own = splits.filter((split) => !shared.includes(split))
   const unfit = answer.unfit ?? []
+  const tooMany = answer.near_miss?.reason === 'party_too_large'
   return (
     <>
       {instead && <UnlikeChosen asked={asked} quoted={quoted} />}
-      {own.length > 0 && <Splits {...props} splits={own} id="splits" kind={instead ? 'instead' : 'cheaper'} />}
+      {own.length > 0 && (
+        <Splits {...props} splits={own} id="splits" kind={instead ? (tooMany ? 'tooMany' : 'taken') : 'cheaper'} />
+      )}
       {shared.length > 0 && <Splits {...props} splits={shared} kind="shared" />}
       {unfit.length > 0 && (
         <Disclosure summary={t(instead && splits.length > 0 ? 'unfit.alone' : 'unfit.title')} className={styles.unfit}>
@@ -72,7 +75,8 @@ export function OtherRooms(props: Answered) {
 }
 
 const headings = {
-  instead: { title: 'fits.title', text: 'fits.text' },
+  tooMany: { title: 'fits.title', text: 'fits.tooMany' },
+  taken: { title: 'fits.title', text: 'fits.taken' },
   cheaper: { title: 'fits.cheaperTitle', text: 'fits.cheaperText' },
   shared: { title: 'fits.sharedTitle', text: 'fits.sharedText' },
 } as const
@@ -85,7 +89,7 @@ function Splits(props: Answered & { splits: WireSplit[]; kind: keyof typeof head
   const { choose, choosing, problem } = useChooseOffer(props.refresh)
   const savings = new Map(splits.map(({ offer, saves }) => [offer, saves]))
   return (
-    <div id={props.id} className={kind === 'instead' ? undefined : styles.beside}>
+    <div id={props.id} className={kind === 'tooMany' || kind === 'taken' ? undefined : styles.beside}>
       <h3 className={styles.title}>{t(headings[kind].title)}</h3>
       <p className={styles.lead}>
         {t(headings[kind].text)}
