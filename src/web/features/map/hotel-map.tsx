@@ -26,11 +26,13 @@ const GoogleEngine = lazy(async () => ({
  * Hotels on a map: MapLibre on our own ground, with the streets of `MAP_PMTILES_URL` or in the style of `MAP_STYLE_URL`, or
  * Google's map where its key and identifier are set. It fills its container, which has a size of its own; a list of the same hotels stands beside it.
  * @param instead what is said where no map can be drawn.
+ * @param remark what is to be known of its prices, beside its source.
  * @param children lies on the map: switches, buttons.
  */
 export function HotelMap(
   props: Omit<MapEngineProps, 'onBroken' | 'onReady' | 'onDrawn'> & {
     instead: string
+    remark?: string | undefined
     onReady?: (steer: MapSteering) => void
     children?: ReactNode
   },
@@ -44,7 +46,7 @@ export function HotelMap(
   const [steer, setSteer] = useState<MapSteering | null>(null)
   const google = maps.googleKey && maps.googleMapId ? { apiKey: maps.googleKey, mapId: maps.googleMapId } : null
   const ground = useQuery({ ...api.query<MapLabels>('/api/v1/maps/labels/'), staleTime: Number.POSITIVE_INFINITY })
-  const { instead, children, onReady, ...shown } = props
+  const { instead, remark, children, onReady, ...shown } = props
 
   if (broken || (ground.isError && !google)) {
     return (
@@ -111,9 +113,10 @@ export function HotelMap(
           <Icon shape={minusIcon} />
         </button>
       </div>
-      {!google && !maps.styleUrl && (
+      {(remark || !(google || maps.styleUrl)) && (
         <p className={styles.source}>
-          {maps.pmtilesUrl ? (
+          {remark && <span>{remark}</span>}
+          {google || maps.styleUrl ? null : maps.pmtilesUrl ? (
             <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
               {t('streets')}
             </a>

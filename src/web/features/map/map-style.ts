@@ -149,11 +149,36 @@ function listGroundLayers(colours: MapColours): LayerSpecification[] {
 
 type TownLayer = Extract<LayerSpecification, { type: 'symbol' }>
 
-/** From this zoom on a town is wide enough for its name to make room for a marker in its middle. */
+/** From this zoom on a town is wide enough for its name to stand well off its middle. */
 const townsGiveWay = 11.5
 
-/** Offsets in letters: beside, above and below a marker on the same spot, and further out, where prices stand around it. */
-const besideMarker: NonNullable<TownLayer['layout']>['text-variable-anchor-offset'] = [
+type Offsets = NonNullable<TownLayer['layout']>['text-variable-anchor-offset']
+
+/**
+ * Offsets in letters, from far: on the spot, else under the tip of a marker there, beside its head or above it. No further:
+ * a letter is some kilometres wide.
+ */
+const atMarker: Offsets = [
+  'center',
+  [0, 0],
+  'top',
+  [0, 0.2],
+  'left',
+  [1.9, -1.4],
+  'right',
+  [-1.9, -1.4],
+  'top',
+  [0, 1.2],
+  'bottom',
+  [0, -3.1],
+  'left',
+  [2.4, -0.2],
+  'right',
+  [-2.4, -0.2],
+]
+
+/** The same from near, also further out, where prices stand around the spot; to the sides last, where narrow maps end. */
+const besideMarkers: Offsets = [
   'center',
   [0, 0],
   'bottom',
@@ -166,22 +191,35 @@ const besideMarker: NonNullable<TownLayer['layout']>['text-variable-anchor-offse
   [0, 4.2],
   'bottom',
   [0, -7.8],
+  'top',
+  [0, 6.6],
+  'bottom',
+  [0, -10],
+  'top',
+  [0, 9.4],
   'left',
   [4.4, -1.2],
   'right',
   [-4.4, -1.2],
+  'left',
+  [6.5, 1.5],
+  'right',
+  [-6.5, 1.5],
 ]
 
-/** Far away a name stands on its place or not at all; from near it gives way. */
+/** Where the name of a country stands: in its middle, else a little off it. */
+const offMiddle: Offsets = ['center', [0, 0], 'center', [0, 2], 'center', [0, -2], 'center', [5, 0], 'center', [-5, 0]]
+
+/** A name gives way to the markers, from far less than from near: where there are hotels, there are the names that people look for. */
 function nameTown(layer: TownLayer): LayerSpecification[] {
+  const named = (id: string, offsets: Offsets): TownLayer => ({
+    ...layer,
+    id,
+    layout: { ...layer.layout, 'text-variable-anchor-offset': offsets },
+  })
   return [
-    { ...layer, maxzoom: townsGiveWay },
-    {
-      ...layer,
-      id: `near-${layer.id}`,
-      minzoom: townsGiveWay,
-      layout: { ...layer.layout, 'text-variable-anchor-offset': besideMarker },
-    },
+    { ...named(layer.id, atMarker), maxzoom: townsGiveWay },
+    { ...named(`near-${layer.id}`, besideMarkers), minzoom: townsGiveWay },
   ]
 }
 
@@ -249,6 +287,7 @@ function listNameLayers(colours: MapColours): LayerSpecification[] {
         'text-field': ['get', 'name'],
         'text-font': mapFonts.bold,
         'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 14, 7, 21],
+        'text-variable-anchor-offset': offMiddle,
         'text-letter-spacing': 0.06,
         'text-max-width': 7,
         'symbol-sort-key': ['get', 'rank'],

@@ -13,16 +13,16 @@ export type MapPlace = { latitude: number; longitude: number }
  */
 export type MapMarker = MapPlace & { id: number; name: string; label: string; quiet?: boolean }
 
-/** What a search went around: an airport, or any other place; it may have no name. No hotel, and nothing to press. */
+/** What a search went around, an airport or any other place, or the centre of a hotel's town; it may have no name. Nothing to press. */
 export type MapLandmark = MapPlace & { name: string; kind: 'airport' | 'place' }
 
 /**
- * Where the map shall look: a box that must be seen whole with room around it (`exact`: one that was a map's view), or a point. Another
+ * Where the map shall look: a box that must be seen whole with room around it (`exact`: one that was what a map showed), or a point. Another
  * object is another wish, also when it says the same.
  */
 export type MapTarget = { box: Box; exact?: boolean } | (MapPlace & { zoom: number })
 
-/** What the map shows now. `byVisitor`: a person moved it, not the program. */
+/** What the map shows now: the part of it that nothing of the page covers. `byVisitor`: a person moved it, not the program. */
 export type MapMove = { box: Box; zoom: number; byVisitor: boolean }
 
 /**
@@ -42,8 +42,8 @@ export type MapEngineProps = {
   hovered: number | null
   target: MapTarget
   /** Rings with walking distances around this point. */
-  rings?: MapPlace
-  landmark?: MapLandmark
+  rings?: MapPlace | undefined
+  landmark?: MapLandmark | undefined
   onMove?: (move: MapMove) => void
   onZoom?: (zoom: number) => void
   onSelect: (id: number | null) => void

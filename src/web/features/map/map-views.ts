@@ -12,6 +12,25 @@ export function readPadding(container: HTMLElement) {
   return { top: 120, bottom: 116 + readMapFoot(container), left: 64, right: 80 }
 }
 
+/** From its edge on a strip at the top of the map belongs to what lies there, if that is at least so much of its width. */
+const mostOfWidth = 0.5
+/** Buttons begin within so many pixels of the top. */
+const topStrip = 90
+/** How far a marker reaches above its point, in pixels: one whose words lie under a button is not seen. */
+const markerAbove = 38
+
+/**
+ * How much of the map nobody sees, in pixels: its top where buttons take most of the width, and what of the page lies over its
+ * foot. A search of the map's part leaves that out, so that it finds what can be seen.
+ */
+export function readUnseen(container: HTMLElement): { top: number; bottom: number } {
+  const width = container.clientWidth
+  const rects = readCovered(container).filter((rect) => rect.top < topStrip && rect.bottom < container.clientHeight / 3)
+  const taken = rects.reduce((sum, rect) => sum + Math.min(rect.right, width) - Math.max(rect.left, 0), 0)
+  const strip = taken >= width * mostOfWidth ? Math.max(...rects.map((rect) => rect.bottom)) + markerAbove : 0
+  return { top: strip, bottom: readMapFoot(container) }
+}
+
 /** How much lower the markers are tried, in pixels: prices that step aside from each other may need the room. */
 const lower = [0, 30, 60, 90]
 
@@ -28,8 +47,8 @@ export function findView(
     const { lng, lat } = LngLat.convert(camera?.center ?? map.getCenter())
     return { center: [lng, lat] satisfies [number, number], zoom: camera?.zoom ?? map.getZoom() }
   }
-  if (target.exact) return frame({})
   const container = map.getContainer()
+  if (target.exact) return frame({ padding: { ...readUnseen(container), left: 0, right: 0 } })
   const size = { width: container.clientWidth, height: container.clientHeight }
   const padding = readPadding(container)
   const over = readCovered(container)

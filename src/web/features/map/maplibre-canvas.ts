@@ -14,7 +14,7 @@ import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
 import type { Box, MapBase, MapLandmark, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
-import { findView, prefersStill, readPadding } from './map-views.ts'
+import { findView, prefersStill, readPadding, readUnseen } from './map-views.ts'
 import { drawLead, toFeature, toLandmark } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
@@ -164,12 +164,22 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
   function tellMove(byVisitor: boolean): void {
     steered = false
-    events.onMove({ box: view(), zoom: map.getZoom(), byVisitor })
+    events.onMove({ box: seen(), zoom: map.getZoom(), byVisitor })
   }
 
   function view(): Box {
     const bounds = map.getBounds()
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  }
+
+  /** The part of the view that nothing of the page covers. */
+  function seen(): Box {
+    const { top, bottom } = readUnseen(container)
+    const [start, end] = [
+      map.unproject([0, top]),
+      map.unproject([container.clientWidth, container.clientHeight - bottom]),
+    ]
+    return [start.lng, end.lat, end.lng, start.lat]
   }
 
   function inView(): string {

@@ -27,7 +27,23 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source: 'rings',
       filter: ['==', ['geometry-type'], 'Point'],
-      layout: { 'text-field': ['get', 'name'], 'text-font': mapFonts.medium, 'text-size': 12.5, 'text-padding': 2 },
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFonts.medium,
+        'text-size': 12.5,
+        'text-padding': 2,
+        // Where a price stands there, a little along the ring.
+        'text-variable-anchor-offset': [
+          'center',
+          [0, 0],
+          'center',
+          [4, -2.3],
+          'center',
+          [-4, 2.3],
+          'center',
+          [6, -4.5],
+        ],
+      },
       paint: {
         'text-color': colours.soft,
         'text-opacity': unlessCut(1),

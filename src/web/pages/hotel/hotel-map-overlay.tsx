@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { defaultView, defaultZoom } from '../../../contract/map-view.ts'
-import type { MapPreview as Drawing } from '../../../contract/maps.ts'
+import type { MapPreview as Drawing, MapLabels } from '../../../contract/maps.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { HotelMap } from '../../features/map/hotel-map.tsx'
 import { MapCard } from '../../features/map/map-card.tsx'
@@ -18,6 +18,8 @@ import styles from './hotel-map-overlay.module.css'
 import { NearbyList, useNearbyStays } from './nearby-stays.tsx'
 import { previewQuery } from './preview-query.ts'
 import { quoteOffers } from './stay-offers.ts'
+import { findCentre } from './town-centre.ts'
+import { wordMetres } from './word-metres.ts'
 
 /** From this zoom on one misses the streets that a map of our own does not have. */
 const streetZoom = 12
@@ -55,7 +57,20 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
     [id, name, place, label, nearby],
   )
   const other = nearby.find(({ marker }) => marker.id === selected)
-  const { data: around } = useQuery<Drawing>({ ...previewQuery(useApi(), id), enabled: own })
+  const api = useApi()
+  // The map itself reads the same names.
+  const { data: ground } = useQuery({
+    ...api.query<MapLabels>('/api/v1/maps/labels/'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: own,
+  })
+  const { city, centre_metres: told } = hotel
+  const centre = useMemo(
+    () => place && findCentre(ground?.labels ?? [], city, place, told),
+    [ground, city, place, told],
+  )
+  const landmark = useMemo(() => centre && { ...centre, name: t('centre'), kind: 'place' as const }, [centre, t])
+  const { data: around } = useQuery<Drawing>({ ...previewQuery(api, id), enabled: own })
   function closeCard() {
     setSelected(null)
     return selected !== null
@@ -78,6 +93,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         hovered={id}
         target={target}
         rings={own ? place : undefined}
+        landmark={landmark}
         onSelect={setSelected}
         onZoom={setZoom}
         onReady={setSteer}
@@ -98,7 +114,21 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         }
       >
         <div className={styles.tools}>
-          {own && zoom >= streetZoom && <p className={styles.rough}>{t('rough')}</p>}
+          {own && zoom >= streetZoom && (
+            <p className={styles.rough}>
+              {t('rough')}
+              {centre && (
+                <b>
+                  {' '}
+                  {t('toCentre', {
+                    city,
+                    distance: wordMetres(centre.metres, { words, format }),
+                    way: t(`way.${centre.way}`),
+                  })}
+                </b>
+              )}
+            </p>
+          )}
           <NearbyList stays={nearby} />
         </div>
         {own && zoom >= streetZoom && place && around && steer && (

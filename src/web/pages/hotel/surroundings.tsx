@@ -3,6 +3,7 @@ import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { busFrontIcon, footprintsIcon, milestoneIcon, planeIcon, trainFrontIcon } from '../../ui/way-icons.ts'
 import styles from './surroundings.module.css'
+import { wordKilometres, wordMetres } from './word-metres.ts'
 
 const kinds = [
   { kind: 'airport', icon: planeIcon },
@@ -21,17 +22,11 @@ export function Surroundings({ hotel }: { hotel: HotelDetail }) {
   const t = useT('map')
   const words = useT('catalogue')
   const format = useFormat()
-  const kilometres = (value: number) =>
-    words('units.kilometres', { value: format.number(value < 10 ? value : Math.round(value)) })
-  // Rounded like the line of the address.
-  const metres = (value: number) => {
-    if (value >= 950) return kilometres(Math.round(value / 100) / 10)
-    const step = value < 100 ? 10 : 50
-    return words('units.metres', { value: format.number(Math.round(value / step) * step) })
-  }
   const here = (['beach', 'centre'] as const).flatMap((key) => {
     const far = hotel[`${key}_metres`]
-    return far === null || far > farMetres ? [] : [{ name: t(`surroundings.${key}`), distance: metres(far) }]
+    return far === null || far > farMetres
+      ? []
+      : [{ name: t(`surroundings.${key}`), distance: wordMetres(far, { words, format }) }]
   })
   const groups: Group[] = [
     { key: 'here', title: t('surroundings.here'), icon: footprintsIcon, items: here },
@@ -43,7 +38,7 @@ export function Surroundings({ hotel }: { hotel: HotelDetail }) {
         .filter((each) => each.kind === kind)
         .map(({ name, code, kilometres: far }) => ({
           name: code ? `${name} (${code})` : name,
-          distance: kilometres(far),
+          distance: wordKilometres(far, { words, format }),
         })),
     })),
   ].filter(({ items }) => items.length > 0)

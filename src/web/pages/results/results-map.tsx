@@ -57,8 +57,10 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
     [data, format],
   )
   const point = data?.points.find(({ id }) => id === selected)
+  const hasFees = data?.points.some(({ local_fees: fees }) => Number(fees) > 0)
   useEffect(() => watchRows(setHovered), [])
-  useEffect(() => markRow(hovered ?? selected, hovered === null), [hovered, selected])
+  // Who presses a marker still points at it.
+  useEffect(() => markRow(hovered ?? selected, hovered === null || hovered === selected), [hovered, selected])
 
   function describeSum(): string {
     if (data?.indicative) return t('perNight')
@@ -82,6 +84,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         hovered={hovered}
         target={target}
         landmark={landmark}
+        remark={hasFees ? t('withoutFees') : undefined}
         onMove={(move) => {
           seen.current = move.box
           search.moved(move)
