@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { toWorld } from '../src/domain/mercator.ts'
 import { expectAccessible } from './axe.ts'
 import { listen as listenToBrowser } from './complaints.ts'
 import { wake } from './wake.ts'
@@ -78,7 +79,7 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
 
   // Pointing at the marker marks the row; pressing it opens the card, which leads to the hotel with what was chosen.
   const row = page.locator(`[data-hotel="${hotel.id}"]`)
-  const marker = await middleMarker(page)
+  const marker = await middleMarker(page, page.getByText(site.follow))
   await expect(async () => {
     await page.mouse.move(marker.x + 3, marker.y)
     await page.mouse.move(marker.x, marker.y)
@@ -108,6 +109,17 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   await expect(page).toHaveURL(/bbox=[-\d.,]+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(site.area)
   await expect(page.getByRole('banner').locator('summary').filter({ hasText: site.area })).toBeVisible()
+
+  // What is searched is what can be seen: not the strip under the switch.
+  const [west = 0, south = 0, east = 0, north = 0] = (new URL(page.url()).searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number)
+  const [start, end] = [toWorld({ longitude: west, latitude: north }), toWorld({ longitude: east, latitude: south })]
+  const size = await page.locator('[data-markers]').boundingBox()
+  const unseen = await countUnseen(page, page.getByText(site.follow))
+  expect(unseen).toBeGreaterThan(60)
+  const ratio = ((size?.height ?? 0) - unseen) / (size?.width ?? 1)
+  expect((end.y - start.y) / (end.x - start.x)).toBeCloseTo(ratio, 2)
 
   const dragged = page.url()
   const { x, y } = await middleMarker(page)
@@ -356,12 +368,24 @@ async function mapIsDrawn(page: Page): Promise<void> {
   await expect(page.locator('[data-markers]')).toHaveAttribute('data-markers', /^[1-9]/, drawn)
 }
 
-/** Where the marker of the middle can be pressed: its words stand above the point. */
-async function middleMarker(page: Page): Promise<{ x: number; y: number }> {
+/** How much of the map what lies over its top takes, with room for the words of markers, in pixels. */
+async function countUnseen(page: Page, over: Locator): Promise<number> {
+  const box = await page.locator('[data-markers]').boundingBox()
+  const lid = await over.boundingBox()
+  if (!box || !lid) throw new Error('The map has no size.')
+  return lid.y + lid.height - box.y + 38
+}
+
+/**
+ * Where the marker of the middle can be pressed: its words stand above the point.
+ * @param over lies over the top of the map: what a search shows is seen below it.
+ */
+async function middleMarker(page: Page, over?: Locator): Promise<{ x: number; y: number }> {
   const box = await page.locator('[data-markers]').boundingBox()
   if (!box) throw new Error('The map has no size.')
+  const unseen = over ? await countUnseen(page, over) : 0
   // The view's own margins are larger above than below.
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 - 20 }
+  return { x: box.x + box.width / 2, y: box.y + (box.height + unseen) / 2 - 20 }
 }
 
 async function drag(page: Page): Promise<void> {

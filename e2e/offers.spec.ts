@@ -11,10 +11,11 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 type Room = { adults: number; children_ages?: number[] }
 type Offer = {
   price: { value: string; local_fees_value: string }
-  rooms: { board_code: string }[]
+  rooms: { board_code: string; shared?: true }[]
   cancellation: { free: string }
 }
-type Answer = { offers: Offer[]; splits: { offer: Offer; saves: string | null }[] }
+type Choice = { room_type: string; name: string; value: string; free: number }
+type Answer = { offers: Offer[]; splits: { offer: Offer; saves: string | null }[]; choices?: Choice[][] }
 type Found = { path: string; answer: Answer }
 
 const dayMs = 86_400_000
@@ -372,6 +373,85 @@ test('a hotel with many prices takes three sheets of paper, which say for when a
   const sheets = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0
   expect(sheets).toBeGreaterThan(0)
   expect(sheets).toBeLessThanOrEqual(3)
+})
+
+test('two rooms of different kinds are chosen one by one, told in the address, and held (bg)', async ({
+  page,
+  request,
+}) => {
+  const complaints = listen(page)
+  const rooms = [{ adults: 2 }, { adults: 2, children_ages: [5] }]
+  const { path, answer } = await findHotel(request, rooms, ({ offers, choices = [] }) => {
+    const [first = [], second = []] = choices
+    return offers.length > 0 && first.length > 1 && second.length > 1
+  })
+  await page.goto(`${path}?${stay}&rooms=2;2-5`)
+  await isAwake(page)
+  const section = page.locator('#rooms')
+  await press(section.getByRole('button', { name: 'Изберете всяка поотделно' }))
+  const [first, second] = [
+    section.getByLabel('Стая 1: 2 възрастни', { exact: true }),
+    section.getByLabel('Стая 2: 2 възрастни, 1 дете'),
+  ]
+  await expect(first).toBeVisible()
+  const before = await first.inputValue()
+  const [, choices = []] = answer.choices ?? []
+  const other = choices.find(({ room_type, free }) => room_type !== before && free > 0)?.room_type ?? ''
+  const asked = page.waitForRequest(
+    (sent) => sent.url().includes('generate_hotel_offers') && (sent.postData() ?? '').includes(other),
+  )
+  await second.selectOption(other)
+  await asked
+  await expect(page).toHaveURL(new RegExp(`room_types=${before},${other}`))
+
+  // What the page quotes is what the very rooms cost.
+  const data = { hotel_id: Number(/\d+/.exec(path)?.[0]), checkin, checkout, rooms, room_types: [before, other] }
+  const chosen: Answer = await (await request.post('/api/v1/generate_hotel_offers/', { data })).json()
+  const least = Math.min(...chosen.offers.map(({ price }) => Number(price.value)))
+  const told = new Intl.NumberFormat('bg', { style: 'currency', currency: 'EUR' }).format(least)
+  const panel = section
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: 'Стая по стая' }) })
+    .last()
+    .locator('..')
+  await expect(panel.getByText(told).first()).toBeVisible()
+  await expectAccessible(page)
+
+  // Other dates keep the choice, another number of rooms gives it up; a reload shows it.
+  await page.reload()
+  await expect(section.getByLabel('Стая 2: 2 възрастни, 1 дете')).toHaveValue(other)
+  await wakeDates(page)
+  await press(panel.getByRole('button', { name: /^Изберете/ }).first())
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByText('1 дете').filter({ visible: true }).first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('two guests of a house with beds in shared rooms are told of them beside the dearer room (en)', async ({
+  page,
+  request,
+}) => {
+  const { path } = await findHotel(
+    request,
+    [{ adults: 2 }],
+    ({ offers, splits }) => offers.length > 0 && splits.some(({ offer }) => offer.rooms.some((room) => room.shared)),
+  )
+  await page.goto(`/en${path}?${stay}`)
+  const section = page.locator('#rooms')
+  await expect(section.getByRole('heading', { name: 'Beds in a shared room' })).toBeVisible()
+  await expect(section.getByText('you share the room with other guests')).toBeVisible()
+  // A room of one's own is the cheapest of its kind, not of all.
+  await expect(section.getByText('Lowest price in one room')).toBeVisible()
+})
+
+test('guests that cannot be are told, not silently made two adults', async ({ page, request }) => {
+  const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => offers.length > 0)
+  await page.goto(`${path}?${stay}&rooms=12`)
+  await expect(page.getByText('Гостите в адреса не се разчитат', { exact: false }).first()).toBeVisible()
+  await page.goto(`/en/hotels?${stay}&rooms=2-25`)
+  await expect(page.getByText('The guests in the address cannot be read', { exact: false })).toBeVisible()
+  await page.goto(`/en/hotels?${stay}&rooms=2-5`)
+  await expect(page.getByText('The guests in the address cannot be read', { exact: false })).toBeHidden()
 })
 
 /** The form's own calendar has taken the place of the browser's, and the offers hear what is pressed. */

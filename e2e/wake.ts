@@ -9,9 +9,12 @@ export async function wakeDates(page: Page): Promise<void> {
 
 /** Scrolls a part of the page to where its code is fetched, and waits until that is at work. */
 export async function wake(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .poll(async () => {
+      // Once more each time: a page that was reloaded goes back to where it was left.
+      await part.scrollIntoViewIfNeeded()
+      return part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    })
     .toBe(true)
 }
 

@@ -174,6 +174,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
   /** The part of the view that nothing of the page covers. */
   function seen(): Box {
+    // A map that is hidden has no pixels.
+    if (container.clientWidth === 0 || container.clientHeight === 0) return view()
     const { top, bottom } = readUnseen(container)
     const [start, end] = [
       map.unproject([0, top]),
