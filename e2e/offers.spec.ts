@@ -383,7 +383,7 @@ test('two rooms of different kinds are chosen one by one, told in the address, a
   const rooms = [{ adults: 2 }, { adults: 2, children_ages: [5] }]
   const { path, answer } = await findHotel(request, rooms, ({ offers, choices = [] }) => {
     const [first = [], second = []] = choices
-    return offers.length > 0 && first.length > 1 && second.length > 1
+    return offers.length > 0 && first.length > 1 && second.length > 2 && second.every(({ free }) => free > 1)
   })
   await page.goto(`${path}?${stay}&rooms=2;2-5`)
   await isAwake(page)
@@ -396,7 +396,8 @@ test('two rooms of different kinds are chosen one by one, told in the address, a
   await expect(first).toBeVisible()
   const before = await first.inputValue()
   const [, choices = []] = answer.choices ?? []
-  const other = choices.find(({ room_type, free }) => room_type !== before && free > 0)?.room_type ?? ''
+  const offered = await second.inputValue()
+  const other = choices.find(({ room_type }) => room_type !== before && room_type !== offered)?.room_type ?? ''
   const asked = page.waitForRequest(
     (sent) => sent.url().includes('generate_hotel_offers') && (sent.postData() ?? '').includes(other),
   )
