@@ -69,8 +69,8 @@ test('a phone shows the pictures first, then names the house; keys and the eye g
   await expect(picture.locator('img')).not.toHaveAttribute('loading', 'lazy')
   const seen = await page.evaluate(() => Reflect.get(window, 'seen') as { largest: string; shifted: number })
   expect(seen.largest).toBe('0')
-  // Letters may change their font; nothing goes elsewhere.
-  expect(seen.shifted).toBeLessThan(0.01)
+  // Letters that change their font may break a line elsewhere (0.02); a name below pictures that come late would make 0.17.
+  expect(seen.shifted).toBeLessThan(0.05)
   // Read in the document's order the heading comes first.
   expect(
     await name.evaluate(
