@@ -27,8 +27,8 @@ export function createPointedDay(): PointedDay {
 }
 
 /**
- * Below the months: what holds on the day under the pointer or the focus, in words; else what the prices mean. Screen readers
- * hear the same as part of the day's name. Its height is kept, so that nothing moves.
+ * Below the months: what the prices mean, and what holds on the day under the pointer or the focus, in words, which screen readers
+ * hear as part of the day's name. Its height is kept, so that nothing moves.
  */
 export function DayRule(props: {
   pointed: PointedDay
@@ -39,14 +39,15 @@ export function DayRule(props: {
   const date = useSyncExternalStore(props.pointed.subscribe, props.pointed.read, () => null)
   const rule = date === null ? null : props.describe(date)
   return (
-    <p className={styles.rule} aria-hidden={rule ? 'true' : undefined}>
-      {date !== null && rule ? (
-        <>
-          <b>{format.day(date)}</b>: {rule}
-        </>
-      ) : (
-        props.note
-      )}
-    </p>
+    <div className={styles.notes}>
+      <p>{props.note}</p>
+      <p aria-hidden="true">
+        {date !== null && rule && (
+          <>
+            <b>{format.day(date)}</b>: {rule}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -108,6 +108,16 @@ describe('the lowest days', () => {
     expect([...findLowDays(days)]).toEqual(['2027-07-01', '2027-07-02'])
   })
 
+  it('are never most of the month', () => {
+    const days = know({ '01': { price: 27 }, '02': { price: 28 }, '03': { price: 28 }, '04': { price: 30 } })
+    days.set('2027-07-05', { ...free, price: 31 })
+    // 28 is within three in a hundred of 27, but three of five days would be low.
+    expect([...findLowDays(days)]).toEqual(['2027-07-01'])
+    days.set('2027-07-02', { ...free, price: 27 })
+    days.set('2027-07-03', { ...free, price: 27 })
+    expect(findLowDays(days).size).toBe(0)
+  })
+
   it('are none where every day costs the same', () => {
     expect(findLowDays(know({ '01': {}, '02': {}, '03': { price: 101 } })).size).toBe(0)
   })

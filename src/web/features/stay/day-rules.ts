@@ -74,7 +74,7 @@ export function findShortestStay(days: DaysKnown, checkin: string): string | nul
 /** Differences smaller than this share are none to a visitor. */
 const sameShare = 0.03
 
-/** The lowest prices of each month; a month whose days cost the same has none. */
+/** The lowest prices of each month; a month whose days cost the same has none, and what most of its days cost is not low. */
 export function findLowDays(days: DaysKnown): ReadonlySet<string> {
   const months = new Map<string, [date: string, price: number][]>()
   for (const [date, { price }] of days) {
@@ -90,10 +90,10 @@ export function findLowDays(days: DaysKnown): ReadonlySet<string> {
     const lowest = sorted[0] ?? 0
     const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
     if (lowest > middle * (1 - sameShare)) continue
-    for (const [date, price] of list) {
-      // By the whole numbers that stand in the calendar: of two that read alike, both are low or neither.
-      if (Math.round(price) <= Math.round(lowest * (1 + sameShare))) low.add(date)
-    }
+    // By the whole numbers that stand in the calendar: of two that read alike, both are low or neither.
+    const upTo = (most: number) => list.filter(([, price]) => Math.round(price) <= Math.round(most))
+    const few = [upTo(lowest * (1 + sameShare)), upTo(lowest)].find(({ length }) => length <= list.length / 2)
+    for (const [date] of few ?? []) low.add(date)
   }
   return low
 }

@@ -32,7 +32,10 @@ export function PartyPanel(props: {
   const hasChildren = draft.some((room) => room.ages.length > 0)
 
   useEffect(() => {
-    if (asked > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (asked === 0) return
+    const missing = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    missing?.focus({ preventScroll: true })
+    missing?.scrollIntoView({ block: 'nearest' })
   }, [asked])
 
   return (

@@ -81,11 +81,13 @@ export function BookPanel(props: {
           start
           large
           lead={
-            wishes && fits
-              ? late('panel.wished', { all: elsewhere ? 'no' : 'yes', count, wishes })
-              : elsewhere
-                ? late('panel.asked', { count })
-                : t('panel.lowest', { count })
+            quoted.byRoom
+              ? late('panel.byRoom')
+              : wishes && fits
+                ? late('panel.wished', { all: elsewhere ? 'no' : 'yes', count, wishes })
+                : elsewhere
+                  ? late('panel.asked', { count })
+                  : t('panel.lowest', { count })
           }
           amount={format.money(price.value, price.display_currency)}
           prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
@@ -118,7 +120,7 @@ export function BookPanel(props: {
           <small>{wordHours(props.hotel, t)}</small>
         </p>
         <a href={linkTo('best')} className={buttonClass({ variant: 'solid', wide: true })}>
-          {t('panel.chooseRoom')}
+          {t('panel.chooseRoom', { count })}
         </a>
         <div className={styles.promises}>
           <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
@@ -128,7 +130,7 @@ export function BookPanel(props: {
             {wordPayment({ t: offers, format }, best)}
           </PromiseLine>
           <PromiseLine icon={shieldCheckIcon} tone="none">
-            {t('panel.hold')}
+            {t('panel.hold', { count })}
           </PromiseLine>
         </div>
       </Panel>

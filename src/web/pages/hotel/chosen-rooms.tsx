@@ -1,5 +1,5 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
+import type { OffersAnswer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { type AskedStay, useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { findCheapest, nameRooms } from '../../features/offers/offer-groups.ts'
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type AskedParty, writeStay } from './asked-stay.ts'
 import styles from './chosen-rooms.module.css'
+import { placeOf, type Quoted } from './stay-offers.ts'
 import { useChooseOffer } from './use-choose-offer.ts'
 
 type Choices = NonNullable<OffersAnswer['choices']>
@@ -22,18 +23,18 @@ type Choices = NonNullable<OffersAnswer['choices']>
 /**
  * Another kind of room for each room of the party: what the visitor chooses stands in the address. Nothing where there is
  * nothing to choose between.
- * @param first the kinds that are chosen when the choice begins.
+ * @param props.quoted its rooms are those that are chosen when the choice begins.
  */
 export function ChosenRooms(props: {
   hotel: HotelDetail
   asked: AskedParty
   answer: OffersAnswer
-  first: WireOffer
+  quoted: Quoted
   refresh: () => Promise<unknown>
 }) {
   const t = useT('party-fit')
   const navigate = useLocalNavigate()
-  const { hotel, asked, answer, first, refresh } = props
+  const { hotel, asked, answer, quoted, refresh } = props
   const { stay, wishes } = asked
   const choices = answer.choices ?? []
   if (!stay || !choices.some((room) => room.length > 1)) return null
@@ -47,7 +48,7 @@ export function ChosenRooms(props: {
   const open = asked.roomTypes.length > 0
   const chosen = choices.map(
     (room, index) =>
-      [asked.roomTypes[index], first.rooms[index]?.room_type].find((code) =>
+      [asked.roomTypes[index], quoted.best.rooms[index]?.room_type].find((code) =>
         room.some((choice) => choice.room_type === code),
       ) ??
       room[0]?.room_type ??
@@ -74,12 +75,12 @@ export function ChosenRooms(props: {
                 asked={stay}
                 index={index}
                 chosen={chosen}
-                currency={first.price.display_currency}
+                currency={quoted.best.price.display_currency}
                 onChange={(code) => choose(chosen.map((before, at) => (at === index ? code : before)))}
               />
             ))}
           </ol>
-          <Offers hotel={hotel} stay={stay} roomTypes={chosen} refresh={refresh} />
+          <Offers hotel={hotel} stay={stay} roomTypes={chosen} quoted={quoted} refresh={refresh} />
         </>
       )}
     </Panel>
@@ -138,13 +139,19 @@ function RoomChoice(props: {
 }
 
 /** What the chosen rooms cost together; while others are being asked for, the former wait where they stand. */
-function Offers(props: { hotel: HotelDetail; stay: AskedStay; roomTypes: string[]; refresh: () => Promise<unknown> }) {
+function Offers(props: {
+  hotel: HotelDetail
+  stay: AskedStay
+  roomTypes: string[]
+  quoted: Quoted
+  refresh: () => Promise<unknown>
+}) {
   const t = useT('party-fit')
   const page = useT('hotel')
   const late = useT('hotel-late')
   const catalogue = useT('catalogue')
   const format = useFormat()
-  const { hotel, stay, roomTypes, refresh } = props
+  const { hotel, stay, roomTypes, quoted, refresh } = props
   const { data, isError, isFetching, isPlaceholderData, refetch } = useHotelOffers(hotel.id, stay, roomTypes)
   const { choose, choosing, problem } = useChooseOffer(() => Promise.all([refetch(), refresh()]))
   if (isError) {
@@ -187,11 +194,12 @@ function Offers(props: { hotel: HotelDetail; stay: AskedStay; roomTypes: string[
           {offers.map((offer) => (
             <OfferRow
               key={offer.price_hash}
+              id={placeOf(offer, quoted)}
               offer={offer}
               beside={offers}
               roomName={nameRooms(offer.rooms)}
               covers={covers}
-              best={false}
+              best={offer === quoted.best}
               busy={choosing === offer.offer_id}
               onChoose={choose}
             />

@@ -46,7 +46,7 @@ export function FoundOffers(props: {
       )}
       <UnlikeChosen asked={asked} quoted={quoted} />
       <BetterSplit answer={answer} />
-      <ChosenRooms hotel={hotel} asked={asked} answer={answer} first={quoted.best} refresh={refresh} />
+      <ChosenRooms hotel={hotel} asked={asked} answer={answer} quoted={quoted} refresh={refresh} />
       {cheapestFirst(groupOffers(offers), quoted.best).map((group) => {
         const title = nameRooms(group.rooms)
         const kinds = listKinds(group.rooms, hotel.rooms)

@@ -9,6 +9,7 @@ import { lazyOptional } from '../../lib/optional.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SectionBar } from '../../ui/section-bar.tsx'
 import { type AskedParty, useAsked } from './asked-stay.ts'
+import { useChosenOffers } from './chosen-offers.ts'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
@@ -32,7 +33,8 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
   const asked = useAsked()
   const offers = useHotelOffers(hotel.id, asked.stay)
   const { stay, wishes } = asked
-  const quoted = stay ? quoteOffers(offers.data, wishes) : undefined
+  const chosen = useChosenOffers(hotel.id, asked)
+  const quoted = stay ? (chosen?.quoted ?? quoteOffers(offers.data, wishes)) : undefined
   useRemembered(hotel)
 
   const sections = [
@@ -65,7 +67,10 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
             <LatePart part={aboutSection} given={{ hotel }} />
             <RoomsSection hotel={hotel} asked={asked} offers={offers} quoted={quoted} />
             {quoted && offers.data?.kind === 'found' && (
-              <LatePart part={cancelSection} given={{ hotel, answer: offers.data.answer, quoted, wishes }} />
+              <LatePart
+                part={cancelSection}
+                given={{ hotel, answer: chosen?.answer ?? offers.data.answer, quoted, wishes }}
+              />
             )}
             <LatePart part={lateSections} given={{ hotel }} />
           </div>

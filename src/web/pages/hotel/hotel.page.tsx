@@ -34,10 +34,12 @@ const patienceMs = 400
 export async function loader({ api, queryClient, language, params, url }: PageLoaderArgs): Promise<void> {
   const id = params.id ?? ''
   if (!/^\d{1,10}$/.test(id)) throw notFound()
-  const { stay } = readAsked(url.searchParams)
+  const { stay, roomTypes } = readAsked(url.searchParams)
   const currency = rememberedCurrency()
+  const offers = (types?: string[]) =>
+    stay && queryClient.prefetchQuery(offersQuery(api, Number(id), stay, currency, types))
   const prices = stay
-    ? queryClient.prefetchQuery(offersQuery(api, Number(id), stay, currency))
+    ? Promise.all([offers(), roomTypes.length > 0 && offers(roomTypes)])
     : queryClient.prefetchQuery(roomPricesQuery(api, id, currency))
   const reviews = queryClient.prefetchQuery(reviewsQuery(api, Number(id)))
   const drawing = queryClient.prefetchQuery(previewQuery(api, id))

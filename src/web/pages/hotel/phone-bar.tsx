@@ -43,7 +43,7 @@ export function PhoneBar(props: {
           <b>{elsewhere || least ? sum : t('panel.least', { sum })}</b>
           <Pieces
             of={[
-              least !== undefined && t('panel.chosen'),
+              (least !== undefined || quoted?.byRoom === true) && t('panel.chosen'),
               format.dateRange(stay.checkin, stay.checkout),
               // Said where it is not what was asked for.
               best.rooms.length !== stay.rooms.length && words('units.rooms', { count: best.rooms.length }),
@@ -63,7 +63,9 @@ export function PhoneBar(props: {
         aria-haspopup={best || !movable ? undefined : 'dialog'}
         onClick={best || !movable ? undefined : openStayCalendar}
       >
-        {t(best ? 'panel.chooseRoom' : !stay ? 'panel.chooseDates' : movable ? 'panel.otherDates' : 'panel.whatFits')}
+        {best
+          ? t('panel.chooseRoom', { count: best.rooms.length })
+          : t(!stay ? 'panel.chooseDates' : movable ? 'panel.otherDates' : 'panel.whatFits')}
       </a>
     </div>
   )

@@ -16,6 +16,8 @@ export type Quoted = {
   elsewhere: WireOffer | undefined
   /** The cheapest of all, where it costs less: it lacks something of what was chosen. */
   least: WireOffer | undefined
+  /** Whether the visitor has chosen its rooms one by one. */
+  byRoom?: true
 }
 
 /** Places in the page: one for each of the quoted offers. */
