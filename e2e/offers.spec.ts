@@ -345,7 +345,7 @@ test('results by price go by everything payable, and the page says what counts',
   expect(payable).toEqual([...payable].sort((a, b) => a - b))
   await page.goto(`/hotels?${stay}&sort=price`)
   await expect(page.getByRole('combobox', { name: 'Подреждане' })).toContainText('Цена с такси')
-  await expect(page.getByText(/плюс .* туристически данък на място/).first()).toBeVisible()
+  await expect(page.getByText(/от тях .* туристически данък на място/).first()).toBeVisible()
   await page.goto('/how-we-rank')
   await expect(page.getByText('до 50 точки')).toBeVisible()
   await expectAccessible(page, { within: 'main' })
@@ -408,7 +408,7 @@ test('two rooms of different kinds are chosen one by one, told in the address, a
   // What the page quotes is what the very rooms cost.
   const data = { hotel_id: Number(/\d+/.exec(path)?.[0]), checkin, checkout, rooms, room_types: [before, other] }
   const chosen: Answer = await (await request.post('/api/v1/generate_hotel_offers/', { data })).json()
-  const least = Math.min(...chosen.offers.map(({ price }) => Number(price.value)))
+  const least = Math.min(...chosen.offers.map(({ price }) => Number(price.value) + Number(price.local_fees_value)))
   const told = new Intl.NumberFormat('bg', { style: 'currency', currency: 'EUR' }).format(least)
   const panel = section
     .locator('div')

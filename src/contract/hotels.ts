@@ -41,7 +41,7 @@ export const bestOfferSchema = z.object({
   }),
   free_cancellation_from: decimalSchema.nullable().meta({
     description:
-      'With dates, where `value` cannot be cancelled for nothing: what the stay costs at least so that it can be, whatever the bounds of price',
+      'With dates, where `value` cannot be cancelled for nothing: what the stay costs at least with local fees so that it can be, whatever the bounds of price',
   }),
   timezone: z.string(),
   rooms_left: z.number().int().nullable(),
@@ -341,7 +341,8 @@ export const destinationCardSchema = z.object({
   image: imageSchema.nullable(),
   hotel_count: z.number().int(),
   price_from: displayPriceSchema.nullable().meta({
-    description: 'Lowest nightly price for two adults in the 60 days from the first night for sale of each hotel',
+    description:
+      'Lowest nightly price with local fees for two adults in the 60 days from the first night for sale of each hotel',
   }),
 })
 export type DestinationCard = z.infer<typeof destinationCardSchema>

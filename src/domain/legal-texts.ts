@@ -5,7 +5,7 @@
 export type Outline = readonly { id: string; parts: readonly (string | readonly string[])[] }[]
 
 /** Which text is in force, and since when (a stay date). A change of the texts takes a new number and day. */
-export const legalVersion = { number: '3', from: '2026-11-22' } as const
+export const legalVersion = { number: '4', from: '2026-11-24' } as const
 
 export const termsOutline: Outline = [
   { id: 'agency', parts: ['role', 'facts'] },

@@ -75,7 +75,9 @@ async function listDestinations(
     const sold = hotels.filter((hotel) => fromPrices.get(hotel.id)?.plans.length)
     const prices = sold.flatMap((hotel) => {
       const own = rules.get(hotel.id)?.currency ?? 'EUR'
-      return (fromPrices.get(hotel.id)?.plans ?? []).map((price) => convert(price.amount, own, currency, perEuro))
+      return (fromPrices.get(hotel.id)?.plans ?? []).map((price) =>
+        convert(price.amount + price.localFees, own, currency, perEuro),
+      )
     })
     const country = hotels[0]?.places.find((above) => above.kind === 'country')
     return {

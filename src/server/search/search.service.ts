@@ -356,7 +356,7 @@ export function toBestOffer(
     availability: best.instant ? 'instant' : 'on_request',
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
-    free_cancellation_from: bestFree && toDecimal(bestFree.shown, currency),
+    free_cancellation_from: bestFree && toDecimal(bestFree.payable, currency),
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewRooms ? left : null,
     prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),

@@ -14,17 +14,18 @@ test('a price is struck through only where the wire says what it was in the last
     [...text.matchAll(/\sprior=\{([^}]*)\}/g)].map((match) => ({ name, given: match[1] ?? '' })),
   )
   expect(uses.length).toBeGreaterThan(3)
+  // Both take it from `prior_30d`, as their own tests say.
   for (const { name, given } of uses)
-    expect(given, name).toMatch(/prior_30d === null \? undefined|^amount$|^props\.prior$/)
+    expect(given, name).toMatch(/^texts\.prior\(offer\)$|^wordPrior\(price, format\)$|^amount$|^props\.prior$/)
   const struck = sources.filter(([, text]) => text.includes('<del')).map(([name]) => name)
   // The other one says what has changed since the visitor chose, up or down.
   expect(struck.sort()).toEqual(['features/checkout/price-changes.tsx', 'ui/price.tsx'])
 })
 
-test('"−x %" is reckoned from that price and from nothing else', () => {
+test('"−x %" is reckoned from the price of an offer and from nothing else', () => {
   const claims = sources.flatMap(([name, text]) =>
     [...text.matchAll(/\.less\(([^)]*)\)/g)].map((match) => ({ name, given: match[1] ?? '' })),
   )
   expect(claims.length).toBeGreaterThan(0)
-  for (const { name, given } of claims) expect(given, name).toMatch(/, \w+\.prior_30d$/)
+  for (const { name, given } of claims) expect(given, name).toBe('offer')
 })

@@ -57,10 +57,25 @@ describe('the words of a hotel card', () => {
 
   it('never make a discount larger than it is, nor speak of less than one percent', () => {
     const texts = getHotelCardTexts('bg')
-    expect(texts.less('549.60', '609.60')).toMatch(/^−9.%$/)
-    expect(texts.less('99.50', '100.00')).toBeNull()
+    const less = (value: string, prior_30d: string | null, local_fees = '0.00') =>
+      texts.less({ price: { ...offer.price, value }, prior_30d, local_fees })
+    expect(less('549.60', '609.60')).toMatch(/^−9.%$/)
+    expect(less('99.50', '100.00')).toBeNull()
+    expect(less('99.50', null)).toBeNull()
     // 12 % off, then rounded to cents.
-    expect(texts.less('219.43', '249.35')).toMatch(/^−12.%$/)
+    expect(less('219.43', '249.35')).toMatch(/^−12.%$/)
+    // Of what stands there: nothing is taken off the fees.
+    expect(less('80.00', '100.00', '20.00')).toMatch(/^−16.%$/)
+  })
+
+  it('tell all that is paid, the same fees in the price of before, and what of it is paid on site', () => {
+    const texts = getHotelCardTexts('bg')
+    const taxed = { ...offer, local_fees: '8.80', local_fee_codes: ['tourist_tax'], prior_30d: '510.10' }
+    expect(texts.sum(taxed)).toBe('488,80\u00a0€')
+    expect(texts.prior(taxed)).toBe('518,90\u00a0€')
+    expect(texts.prior({ ...taxed, prior_30d: null })).toBeUndefined()
+    expect(texts.localFees(taxed)).toBe('от тях 8,80\u00a0€ туристически данък на място')
+    expect(texts.localFees({ ...taxed, local_fees: '0.00' })).toBe('')
   })
 
   it('name a score by the word of its band', () => {

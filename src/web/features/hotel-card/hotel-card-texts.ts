@@ -1,5 +1,6 @@
 import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
 import type { Language } from '../../../contract/values.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { getFormat } from '../../lib/format.ts'
 import { getT } from '../../lib/i18n.tsx'
 import { scoreWord } from '../../lib/score-word.ts'
@@ -35,18 +36,20 @@ export type HotelCardTexts = {
     >,
   ) => string
   roomsLeft: (count: number) => string
-  /** "плюс 6 € туристически данък на място; общо 206 €", or empty where there are none. */
-  localFees: (
-    offer: Pick<BestOffer, 'local_fees' | 'local_fee_codes'> & {
-      price: Pick<BestOffer['price'], 'value' | 'display_currency'>
-    },
-  ) => string
-  /** "−16 %", or null below one percent. */
-  less: (value: string, prior: string) => string | null
+  /** All that is paid, fees at the property counted in. */
+  sum: (offer: Fees & { price: BestOffer['price'] }) => string
+  /** The lowest of the 30 days before, with the same fees; undefined where nothing is struck through. */
+  prior: (offer: Pick<BestOffer, 'local_fees' | 'prior_30d' | 'price'>) => string | undefined
+  /** "от тях 6 € туристически данък на място", or empty where there are none. */
+  localFees: (offer: Fees & { price: Pick<BestOffer['price'], 'display_currency'> }) => string
+  /** "−16 %" of what stands struck through, or null below one percent. */
+  less: (offer: Pick<BestOffer, 'local_fees' | 'prior_30d' | 'price'>) => string | null
   /** What a price is for, and that VAT is in it. */
   covers: (what: string, offer: Pick<BestOffer, 'vat_included'>) => string
   fixed: Record<'from' | 'perNight' | 'payAtProperty' | 'onRequest' | 'noPrice', string>
 }
+
+type Fees = Pick<BestOffer, 'local_fees' | 'local_fee_codes'>
 
 const made = new Map<Language, HotelCardTexts>()
 
@@ -84,9 +87,8 @@ function createTexts(language: Language): HotelCardTexts {
     return format.money(value, currency)
   })
   const localFees = remember((key: string) => {
-    const [value = '', currency = '', kind = '', price = ''] = key.split('|')
-    const total = format.money(Number(price) + Number(value), currency)
-    return t('card.withFees', { fees: t('card.localFees', { sum: money(`${value}|${currency}`), kind }), total })
+    const [value = '', currency = '', kind = ''] = key.split('|')
+    return t('card.localFees', { sum: money(`${value}|${currency}`), kind })
   })
   return {
     language,
@@ -111,11 +113,16 @@ function createTexts(language: Language): HotelCardTexts {
       return t(offer.free_cancellation === 'never' ? 'card.noFreeCancellation' : 'card.freeAlways')
     },
     roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),
+    sum: ({ price, local_fees: fees }) => money(`${addFees(price.value, fees)}|${price.display_currency}`),
+    prior: ({ price, local_fees: fees, prior_30d: prior }) =>
+      prior === null ? undefined : money(`${addFees(prior, fees)}|${price.display_currency}`),
     localFees: ({ local_fees: fees, local_fee_codes: codes, price }) =>
-      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}|${price.value}`),
-    less: (value, prior) => {
+      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}`),
+    less: ({ price, local_fees: fees, prior_30d: prior }) => {
+      if (prior === null) return null
+      const [now, before] = [addFees(price.value, fees), addFees(prior, fees)].map(Number)
       // Never more than is true, but for the half cents that rounding both sums took or gave.
-      const percent = Math.floor((1 - (Number(value) - 0.005) / (Number(prior) + 0.005)) * 100)
+      const percent = Math.floor((1 - ((now ?? 0) - 0.005) / ((before ?? 0) + 0.005)) * 100)
       return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
     },
     covers: (what, offer) => (offer.vat_included ? t('card.vatIncluded', { covers: what }) : what),

@@ -38,7 +38,7 @@ export function HotelRow(props: {
   const { card, texts } = props
   const { score, count } = card.review_summary
   const offer = card.best_offer
-  const less = offer?.prior_30d ? texts.less(offer.price.value, offer.prior_30d) : null
+  const less = offer && texts.less(offer)
   const [near, setNear] = useState(false)
 
   function wake() {
@@ -95,7 +95,6 @@ export function HotelRow(props: {
 
 function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string; single?: boolean }) {
   const { offer, texts } = props
-  const { display_currency: currency, value } = offer.price
   const cancellation = texts.cancellation(offer)
   const free = offer.indicative || offer.free_cancellation !== 'never'
   return (
@@ -126,8 +125,8 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
       <Price
         className={styles.price}
         lead={offer.indicative ? texts.fixed.from : undefined}
-        prior={offer.prior_30d === null ? undefined : texts.money(offer.prior_30d, currency)}
-        amount={texts.money(value, currency)}
+        prior={texts.prior(offer)}
+        amount={texts.sum(offer)}
         covers={
           <>
             {texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}

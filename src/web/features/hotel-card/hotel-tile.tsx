@@ -23,8 +23,7 @@ export function HotelTile(props: {
   const { card, texts } = props
   const { score, count } = card.review_summary
   const offer = card.best_offer
-  const currency = offer?.price.display_currency ?? 'EUR'
-  const less = offer?.prior_30d ? texts.less(offer.price.value, offer.prior_30d) : null
+  const less = offer && texts.less(offer)
   return (
     <Card className={styles.tile}>
       <Picture image={card.main_image} ratio="4/3" sizes={props.sizes} className={styles.picture}>
@@ -47,8 +46,8 @@ export function HotelTile(props: {
             start
             className={styles.price}
             lead={offer.indicative ? texts.fixed.from : undefined}
-            prior={offer.prior_30d === null ? undefined : texts.money(offer.prior_30d, currency)}
-            amount={texts.money(offer.price.value, currency)}
+            prior={texts.prior(offer)}
+            amount={texts.sum(offer)}
             covers={
               <>
                 {texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}

@@ -1,9 +1,9 @@
 import type { MapPoint, MapPoints } from '../../../contract/maps.ts'
 import type { HotelCardTexts } from './hotel-card-texts.ts'
 
-/** "plus 6 € tourist tax paid on site; 206 € in all", as the list says it; empty where there is nothing to pay beside the price. */
+/** "of which 6 € tourist tax is paid on site", as the list says it; empty where nothing is. */
 export function wordPointFees(texts: HotelCardTexts, point: MapPoint, currency: MapPoints['currency']): string {
   const { value, local_fees: fees, local_fee_codes: codes = [] } = point
   if (value === null || fees === undefined) return ''
-  return texts.localFees({ local_fees: fees, local_fee_codes: codes, price: { value, display_currency: currency } })
+  return texts.localFees({ local_fees: fees, local_fee_codes: codes, price: { display_currency: currency } })
 }

@@ -1,16 +1,25 @@
 import type { WireOffer } from '../../../contract/offers.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
-/** "plus 6 € tourist tax paid on site; 206 € in all", in the currency of the price; empty where there is nothing to pay beside it. */
+/** All that is paid, fees at the property counted in, as the page shows it: in the currency of the price. */
+export function wordSum(price: WireOffer['price'], format: Format, options?: { rounded: boolean }): string {
+  return format.money(addFees(price.value, price.local_fees_shown), price.display_currency, options)
+}
+
+/** The lowest sum of the 30 days before, with the same fees; undefined where nothing is struck through. */
+export function wordPrior(price: WireOffer['price'], format: Format): string | undefined {
+  if (price.prior_30d === null) return undefined
+  return format.money(addFees(price.prior_30d, price.local_fees_shown), price.display_currency)
+}
+
+/** "of which 6 € tourist tax is paid on site", in the currency of the price; empty where nothing is. */
 export function wordLocalFees(price: WireOffer['price'], t: Translator<'catalogue'>, format: Format): string {
-  const { display_currency: currency, value, local_fees_shown: shown = '0' } = price
+  const { display_currency: currency, local_fees_shown: shown = '0' } = price
   if (Number(shown) === 0) return ''
   const codes = new Set(price.taxes_fees.filter((fee) => fee.payable_at === 'property').map((fee) => fee.code))
-  return t('card.withFees', {
-    fees: t('card.localFees', { sum: format.money(shown, currency), kind: [...codes].join() }),
-    total: format.money(Number(value) + Number(shown), currency),
-  })
+  return t('card.localFees', { sum: format.money(shown, currency), kind: [...codes].join() })
 }
 
 /** "You pay 203 €, and 8.80 € on site": what a price in another currency is paid with; empty where it is shown in its own. */

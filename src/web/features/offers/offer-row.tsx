@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { clockIcon } from '../../ui/stay-icons.ts'
 import { wordPromise } from './cancellation-words.ts'
-import { wordCharged, wordCovered, wordLocalFees } from './local-fees.ts'
+import { wordCharged, wordCovered, wordLocalFees, wordPrior, wordSum } from './local-fees.ts'
 import styles from './offer-row.module.css'
 import { wordPayment } from './payment-words.ts'
 import { tellApart } from './tell-apart.ts'
@@ -76,8 +76,8 @@ export function OfferRow(props: {
       </div>
       <div className={styles.price}>
         <Price
-          amount={format.money(price.value, price.display_currency)}
-          prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
+          amount={wordSum(price, format)}
+          prior={wordPrior(price, format)}
           covers={
             <>
               {wordCovered(covers, offer, catalogue)}

@@ -109,7 +109,7 @@ function Name({ hotel }: { hotel: ComparedHotel }) {
       {offer && (
         <b>
           {offer.indicative && `${texts.fixed.from} `}
-          {texts.money(offer.value, offer.price.display_currency)}
+          {texts.sum(offer)}
         </b>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
 import type { BestOffer } from '../../../contract/hotels.ts'
 import type { CompareRow } from '../../features/compare/compare-table.tsx'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './compare-view.module.css'
@@ -21,11 +22,10 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
       const least = hotel.near_miss?.min_stay
       return <span className={styles.none}>{least ? t('minStay', { count: least }) : t('nothing')}</span>
     }
-    const currency = offer.price.display_currency
     return (
       <>
         {offer.indicative && <span className={styles.small}>{texts.fixed.from} </span>}
-        <b className={styles.price}>{texts.money(offer.value, currency)}</b>
+        <b className={styles.price}>{texts.sum(offer)}</b>
         <span className={styles.small}>
           {texts.covers(
             offer.indicative ? texts.fixed.perNight : words('units.nights', { count: offer.nights }),
@@ -98,5 +98,5 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
 }
 
 function payable(hotel: ComparedHotel): number | null {
-  return hotel.best_offer ? Number(hotel.best_offer.value) + Number(hotel.best_offer.local_fees) : null
+  return hotel.best_offer && Number(addFees(hotel.best_offer.value, hotel.best_offer.local_fees))
 }

@@ -3,7 +3,7 @@ import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
-import { wordCharged, wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
+import { wordCharged, wordCovered, wordLocalFees, wordPrior, wordSum } from '../../features/offers/local-fees.ts'
 import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -89,8 +89,8 @@ export function BookPanel(props: {
                   ? late('panel.asked', { count })
                   : t('panel.lowest', { count })
           }
-          amount={format.money(price.value, price.display_currency)}
-          prior={price.prior_30d === null ? undefined : format.money(price.prior_30d, price.display_currency)}
+          amount={wordSum(price, format)}
+          prior={wordPrior(price, format)}
           covers={
             <>
               {wordCovered(wordCovers({ ...stay, rooms: partyOf(best.rooms) }, catalogue), best, catalogue)}
@@ -152,7 +152,7 @@ function NightPrice({ hotelId }: { hotelId: number }) {
       start
       large
       lead={catalogue('card.from')}
-      amount={format.money(least.price.value, least.price.display_currency)}
+      amount={texts.sum(least)}
       covers={
         <>
           {texts.covers(t('rooms.perNight', { party }), least)}

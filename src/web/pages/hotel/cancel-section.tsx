@@ -3,6 +3,7 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { CancellationTimeline } from '../../features/offers/cancellation-timeline.tsx'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
+import { wordSum } from '../../features/offers/local-fees.ts'
 import { nameRooms } from '../../features/offers/offer-groups.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import type { Wishes } from '../../lib/wishes.ts'
@@ -25,7 +26,7 @@ export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer;
   const terms = listTerms(props.answer, props.quoted.best, props.wishes)
   const offer = terms[chosen] ?? terms[0]
   if (!offer) return null
-  const sumOf = ({ price }: WireOffer) => format.money(price.value, price.display_currency)
+  const sumOf = ({ price }: WireOffer) => wordSum(price, format)
   return (
     <Section
       id="cancel"
@@ -56,6 +57,7 @@ export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer;
           <Terms offer={offer} />
         </p>
       )}
+      {Number(offer.price.local_fees_value) > 0 && <p className={styles.charged}>{late('feesOnStay')}</p>}
       {offer.price.display_currency !== offer.price.charge_currency && (
         <p className={styles.charged}>
           {late('charged', { sum: format.money(offer.price.charge_value, offer.price.charge_currency) })}

@@ -2,6 +2,7 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { type AskedStay, useHotelOffers } from '../../features/offers/hotel-offers.ts'
+import { wordSum } from '../../features/offers/local-fees.ts'
 import { findCheapest, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomFacts } from '../../features/offers/room-facts.tsx'
@@ -185,9 +186,7 @@ function Offers(props: {
         </Notice>
       )}
       <p className="visually-hidden" role="status">
-        {best && !isPlaceholderData
-          ? t('choose.total', { sum: format.money(best.price.value, best.price.display_currency) })
-          : ''}
+        {best && !isPlaceholderData ? t('choose.total', { sum: wordSum(best.price, format) }) : ''}
       </p>
       {best ? (
         <ul className={styles.offers}>

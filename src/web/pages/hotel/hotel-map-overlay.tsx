@@ -9,7 +9,7 @@ import { MapCard } from '../../features/map/map-card.tsx'
 import { MapPreview } from '../../features/map/map-preview.tsx'
 import type { MapSteering } from '../../features/map/map-types.ts'
 import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
-import { wordLocalFees } from '../../features/offers/local-fees.ts'
+import { wordLocalFees, wordSum } from '../../features/offers/local-fees.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useApi, useConfig } from '../../lib/services.ts'
 import { FullScreen } from '../../ui/dialog.tsx'
@@ -41,8 +41,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const [selected, setSelected] = useState<number | null>(null)
   // What was looked at is put away with the map.
   if (!open && selected !== null) setSelected(null)
-  const sum = (rounded: boolean) =>
-    best ? format.money(best.price.value, best.price.display_currency, { rounded }) : null
+  const sum = (rounded: boolean) => (best ? wordSum(best.price, format, { rounded }) : null)
   const [label, price] = [sum(true) ?? hotel.name, sum(false)]
   const { id, name, latitude, longitude } = hotel
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])

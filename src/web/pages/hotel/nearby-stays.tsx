@@ -6,6 +6,7 @@ import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts
 import { wordPointFees } from '../../features/hotel-card/point-fees.ts'
 import { writeBox } from '../../features/map/boxes.ts'
 import type { MapMarker, MapPlace } from '../../features/map/map-types.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { useCurrency } from '../../lib/currency.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
@@ -56,9 +57,9 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, mostNearby)
       .map((point) => {
-        const { id, name, latitude, longitude, url, value } = point
+        const { id, name, latitude, longitude, url, value, local_fees: fees } = point
         const price = (rounded: boolean) => {
-          const sum = value && format.money(value, data?.currency ?? currency, { rounded })
+          const sum = value && format.money(addFees(value, fees), data?.currency ?? currency, { rounded })
           return sum && data?.indicative ? `${words('card.from')} ${sum}` : sum
         }
         return {

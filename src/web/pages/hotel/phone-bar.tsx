@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { wordSum } from '../../features/offers/local-fees.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { AskedParty } from './asked-stay.ts'
@@ -24,7 +26,7 @@ export function PhoneBar(props: {
   const { asked, quoted, movable } = props
   const { stay } = asked
   const { best, elsewhere, least, fits } = quoted ?? {}
-  const sum = best ? format.money(best.price.value, best.price.display_currency) : ''
+  const sum = best ? wordSum(best.price, format) : ''
   return (
     <div className={styles.bar} hidden={among}>
       {best && elsewhere ? (
@@ -82,7 +84,7 @@ function LowestNight({ hotelId }: { hotelId: number }) {
   const night = t('rooms.perNight', { party: describeParty(words, [{ adults: least.adults, childrenAges: [] }]) })
   return (
     <div className={styles.words}>
-      <b>{t('panel.least', { sum: format.money(value, currency) })}</b>
+      <b>{t('panel.least', { sum: format.money(addFees(value, least.local_fees), currency) })}</b>
       <Pieces of={[night]} fees={least.local_fees} currency={currency} />
     </div>
   )

@@ -67,7 +67,7 @@ function LowestPrice({ known, prices }: { known: RoomPrices['rooms'][number]; pr
     <Price
       start
       lead={words('card.from')}
-      amount={format.money(known.price.value, known.price.display_currency)}
+      amount={texts.sum(known)}
       covers={lines.filter(Boolean).map((line) => (
         <span key={line} className={styles.line}>
           {line}

@@ -1,6 +1,7 @@
 import type { WireOffer } from '../../../contract/offers.ts'
 import { choicesOf, grantsBeds } from '../../../domain/beds.ts'
 import type { OffersOutcome } from '../../features/offers/hotel-offers.ts'
+import { wordSum } from '../../features/offers/local-fees.ts'
 import { findCheapest, isShared, wholePrice } from '../../features/offers/offer-groups.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
@@ -68,7 +69,7 @@ export function findLacks(offer: WireOffer, wishes: Wishes): (keyof Wishes)[] {
 /** "The same guests in one room from 234 €": the number of rooms is said where it is another, and beds among strangers are called so. */
 export function wordElsewhere(best: WireOffer, cheaper: WireOffer, t: Translator<'hotel'>, format: Format): string {
   const { length } = cheaper.rooms
-  const sum = format.money(cheaper.price.value, cheaper.price.display_currency)
+  const sum = wordSum(cheaper.price, format)
   if (isShared(cheaper)) return t('panel.beds', { sum })
   return t('panel.elsewhere', { count: length === best.rooms.length ? 0 : length, sum })
 }
@@ -79,7 +80,7 @@ export function wordLeast(least: WireOffer, wishes: Wishes, t: Translator<'hotel
   const lacks = findLacks(least, wishes).map((wish) =>
     wish === 'board' ? (rooms[0]?.board_name.toLowerCase() ?? '') : t(`lacks.${wish}`),
   )
-  return t('panel.cheaper', { sum: format.money(price.value, price.display_currency), lacks: lacks.join(', ') })
+  return t('panel.cheaper', { sum: wordSum(price, format), lacks: lacks.join(', ') })
 }
 
 /** Whether other dates could help: not where the guests are too many. */

@@ -3,6 +3,7 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { WireOffer } from '../../../contract/offers.ts'
 import type { Review, ReviewList } from '../../../contract/reviews.ts'
 import type { Language } from '../../../contract/values.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { localizePath } from '../../lib/language.ts'
 import { describeTrail } from '../../lib/structured-trail.ts'
 
@@ -72,7 +73,7 @@ function describeOffer(offer: WireOffer): Offer {
   return {
     '@type': 'Offer',
     name: offer.rooms.map((room) => `${room.name}, ${room.board_name}`).join(' + '),
-    price: offer.price.charge_value,
+    price: addFees(offer.price.charge_value, offer.price.local_fees_value),
     priceCurrency: offer.price.charge_currency,
     availability: 'https://schema.org/InStock',
     validThrough: offer.expires_at,

@@ -9,6 +9,7 @@ import { boxAroundMost, isInBox, parseBox, writeBox } from '../../features/map/b
 import { HotelMap } from '../../features/map/hotel-map.tsx'
 import { MapCard } from '../../features/map/map-card.tsx'
 import type { Box, MapLandmark, MapMove, MapPlace, MapSteering, MapTarget } from '../../features/map/map-types.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
@@ -47,17 +48,16 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
 
   const markers = useMemo(
     () =>
-      (data?.points ?? []).map(({ id, name, latitude, longitude, value }) => ({
+      (data?.points ?? []).map(({ id, name, latitude, longitude, value, local_fees: fees }) => ({
         id,
         name,
         latitude,
         longitude,
-        label: value === null ? name : format.money(value, data?.currency ?? 'EUR', { rounded: true }),
+        label: value === null ? name : format.money(addFees(value, fees), data?.currency ?? 'EUR', { rounded: true }),
       })),
     [data, format],
   )
   const point = data?.points.find(({ id }) => id === selected)
-  const hasFees = data?.points.some(({ local_fees: fees }) => Number(fees) > 0)
   useEffect(() => watchRows(setHovered), [])
   // Who presses a marker still points at it.
   useEffect(() => markRow(hovered ?? selected, hovered === null || hovered === selected), [hovered, selected])
@@ -84,7 +84,6 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         hovered={hovered}
         target={target}
         landmark={landmark}
-        remark={hasFees ? t('withoutFees') : undefined}
         onMove={(move) => {
           seen.current = move.box
           search.moved(move)
@@ -99,7 +98,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
                 id: point.id,
                 name: point.name,
                 to: point.url + stayParams(query),
-                price: point.value && format.money(point.value, data?.currency ?? 'EUR'),
+                price: point.value && format.money(addFees(point.value, point.local_fees), data?.currency ?? 'EUR'),
                 covers: describeSum(),
                 fees: wordPointFees(texts, point, data?.currency ?? 'EUR'),
               }}

@@ -4,6 +4,7 @@ import { parseParty } from '../../../domain/party.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { writeQuery } from '../../lib/api.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { TextLink } from '../../ui/button.tsx'
@@ -75,8 +76,9 @@ function ItemPrice({ item, covers }: { item: QuotedItem; covers: string }) {
   const t = useT('wishlist')
   const texts = getHotelCardTexts(useLanguage())
   const { card, state, price_then: then, price_change: change } = item
-  const before = then && texts.money(then.value, then.display_currency)
   const offer = card?.best_offer
+  // The stay is the same, so its fees are.
+  const before = then && texts.money(addFees(then.value, offer?.local_fees), then.display_currency)
   if (!offer) {
     return (
       <div className={styles.none}>
@@ -99,7 +101,7 @@ function ItemPrice({ item, covers }: { item: QuotedItem; covers: string }) {
       <Price
         start
         lead={offer.indicative ? texts.fixed.from : undefined}
-        amount={texts.money(value, currency)}
+        amount={texts.sum(offer)}
         covers={[texts.covers(covers, offer), texts.localFees(offer)].filter(Boolean).join(', ')}
       />
       {change && before && difference && (
