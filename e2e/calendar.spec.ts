@@ -52,8 +52,8 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [index, { room_type }] of rooms.entries()) {
         const known = prices.rooms.find((room: { room_type: string }) => room.room_type === room_type)
         if (!known) continue
-        const { adults, price } = known
-        const sum = price.value.replace('.', ',').replace(/,00$/, '')
+        const { adults, price, local_fees: fees } = known
+        const sum = (Number(price.value) + Number(fees)).toFixed(2).replace('.', ',').replace(/,00$/, '')
         await expect(shown.nth(index)).toContainText(new RegExp(`от\\s*${sum}(,00)?\\s€`))
         await expect(shown.nth(index)).toContainText(
           new RegExp(`на нощувка за ${adults}\\sвъзраст.*най-ниската цена между .*${Number(prices.until.slice(8))}\\s`),

@@ -166,7 +166,10 @@ test('a card says by how many percent its price is below the one that is struck 
   const shown: string[] = []
   for (const { id, best_offer: offer } of results) {
     const badge = page.locator(`[data-hotel="${id}"]`).getByText(/^−\d+\s%$/)
-    const percent = Math.floor((1 - offer.price.value / (offer.prior_30d ?? offer.price.value)) * 100)
+    const [now, before] = [offer.price.value, offer.prior_30d ?? offer.price.value].map(
+      (sum) => Number(sum) + Number(offer.local_fees),
+    )
+    const percent = Math.floor((1 - (now ?? 0) / (before ?? 1)) * 100)
     await expect(badge).toHaveText(percent >= 1 ? [`−${percent}\u00a0%`] : [])
     if (percent >= 1) shown.push(id)
   }

@@ -142,7 +142,6 @@ export function BookPanel(props: {
 function NightPrice({ hotelId }: { hotelId: number }) {
   const t = useT('hotel')
   const catalogue = useT('catalogue')
-  const format = useFormat()
   const texts = getHotelCardTexts(useLanguage())
   const least = useLowestNight(hotelId)
   if (!least) return null

@@ -69,7 +69,10 @@ export const bookPanel = createLate(async () => {
 })
 
 /** What cancelling costs. */
-export const cancelSection = createLate(async () => (await import('./cancel-section.tsx')).CancelSection, '#cancel')
+export const cancelSection = createLate(async () => {
+  const [{ CancelSection }] = await Promise.all([import('./cancel-section.tsx'), loadLateTexts()])
+  return CancelSection
+}, '#cancel')
 
 export const headHeart = createLate(async () => (await import('./head-heart.tsx')).HeadHeart)
 export const shareButton = createLate(async () => (await import('../../features/share/share-button.tsx')).ShareButton)
