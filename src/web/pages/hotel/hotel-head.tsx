@@ -1,22 +1,28 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
+import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
-import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { wordSum } from '../../features/offers/local-fees.ts'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { Score } from '../../ui/score.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './hotel-head.module.css'
 import { headHeart, shareButton } from './late-parts.ts'
+import { type Known, ToRooms } from './to-rooms.tsx'
 import { useMapOpener } from './use-map-in-address.ts'
 
 /** Where the link to the map leads before the code is there. */
 const withoutCode = '#location'
 
-/** Name, stars, kind and address, and what guests think. */
-export function HotelHead({ hotel }: { hotel: HotelDetail }) {
+/** Name, stars, kind and address, what guests think, and on wide pages, whose panel begins below the pictures, the price. */
+export function HotelHead({ hotel, known }: { hotel: HotelDetail; known: Known }) {
   const t = useT('hotel')
+  const words = useT('catalogue')
+  const format = useFormat()
   const texts = getHotelCardTexts(useLanguage())
   const showMap = useMapOpener()
   const { score, count } = hotel.review_summary
+  const best = known.quoted?.best
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -32,6 +38,15 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
             {t('toLocation')}
           </a>
         </p>
+      </div>
+      <div className={styles.price}>
+        {best && (
+          <p>
+            <b>{wordSum(best.price, format)}</b>
+            <small>{words('units.nights', { count: countNights(best.checkin, best.checkout) })}</small>
+          </p>
+        )}
+        <ToRooms {...known} />
       </div>
       <div className={styles.side}>
         <LatePart part={headHeart} given={hotel} />

@@ -35,6 +35,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
   const { stay, wishes } = asked
   const chosen = useChosenOffers(hotel.id, asked)
   const quoted = stay ? (chosen?.quoted ?? quoteOffers(offers.data, wishes)) : undefined
+  const known = { asked, quoted, movable: !offers.data || helpsToMove(offers.data) }
   useRemembered(hotel)
 
   const sections = [
@@ -59,7 +60,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
           />
           <SearchPill hotel={hotel} asked={asked} />
         </div>
-        <HotelHead hotel={hotel} />
+        <HotelHead hotel={hotel} known={known} />
         <HotelGallery hotel={hotel} />
         <SectionBar label={t('sections.label')} sections={sections} className={styles.bar} />
         <div className={styles.grid}>
@@ -78,7 +79,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar hotelId={hotel.id} asked={asked} quoted={quoted} movable={!offers.data || helpsToMove(offers.data)} />
+      <PhoneBar hotelId={hotel.id} {...known} />
     </>
   )
 }

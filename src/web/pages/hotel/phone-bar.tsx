@@ -3,27 +3,18 @@ import { wordSum } from '../../features/offers/local-fees.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { addFees } from '../../lib/add-fees.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import type { AskedParty } from './asked-stay.ts'
-import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './phone-bar.module.css'
 import { useLowestNight } from './room-prices-query.ts'
-import { linkTo, type Quoted, wordElsewhere, wordLeast } from './stay-offers.ts'
+import { linkTo, wordElsewhere, wordLeast } from './stay-offers.ts'
+import { type Known, ToRooms } from './to-rooms.tsx'
 
 /** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
-export function PhoneBar(props: {
-  hotelId: number
-  asked: AskedParty
-  /** As in the panel beside a wide page. */
-  quoted: Quoted | undefined
-  /** Other dates could help where nothing was found. */
-  movable: boolean
-}) {
+export function PhoneBar(props: Known & { hotelId: number }) {
   const t = useT('hotel')
   const words = useT('catalogue')
   const format = useFormat()
   const among = useAmongRooms()
-  const { asked, quoted, movable } = props
+  const { asked, quoted } = props
   const { stay } = asked
   const { best, elsewhere, least, fits } = quoted ?? {}
   const sum = best ? wordSum(best.price, format) : ''
@@ -59,16 +50,7 @@ export function PhoneBar(props: {
       ) : (
         <LowestNight hotelId={props.hotelId} />
       )}
-      <a
-        href={best ? linkTo('best') : movable ? `#${stayFormId}` : '#rooms'}
-        className={buttonClass({ variant: 'accent' })}
-        aria-haspopup={best || !movable ? undefined : 'dialog'}
-        onClick={best || !movable ? undefined : openStayCalendar}
-      >
-        {best
-          ? t('panel.chooseRoom', { count: best.rooms.length })
-          : t(!stay ? 'panel.chooseDates' : movable ? 'panel.otherDates' : 'panel.whatFits')}
-      </a>
+      <ToRooms {...props} />
     </div>
   )
 }
