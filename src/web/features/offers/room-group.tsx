@@ -8,7 +8,7 @@ import { RoomName } from './room-name.tsx'
 
 /**
  * A kind of room with its picture and facts, and beside it the ways to have it. Several kinds stand in one group. What is long
- * stands below both over the whole width, for the eye and for whoever goes by keyboard or listens.
+ * comes after the prices, as it does for the eye on a phone; a wide page has room for the words about it below its picture.
  */
 export function RoomGroup(props: {
   kinds: readonly RoomKind[]
