@@ -39,6 +39,6 @@ export function readStay(
     throw new ValidationError({ checkout: [{ key: 'stay_too_long', params: { max: maxNights } }] })
   if (checkin < localDay(now, 'Pacific/Pago_Pago')) throw new ValidationError({ checkin: [{ key: 'date_in_past' }] })
   if (checkin > addDays(localDay(now, 'UTC'), mostDaysAhead))
-    throw new ValidationError({ checkin: [{ key: 'date_too_far' }] })
+    throw new ValidationError({ checkin: [{ key: 'date_too_far', params: { days: mostDaysAhead } }] })
   return { checkin, checkout, nights }
 }

@@ -86,6 +86,8 @@ function isSaid({ reasons }: WireUnfitRoom, miss: WireNearMiss | null): boolean 
 /** The dates or the party were not accepted: the API's own sentences. */
 export function RefusedStay(props: { hotel: HotelDetail; asked: AskedParty; fields: FieldErrors }) {
   const t = useT('hotel-late')
+  const format = useFormat()
+  const { stay } = props.asked
   return (
     <EmptyState
       level={3}
@@ -97,6 +99,7 @@ export function RefusedStay(props: { hotel: HotelDetail; asked: AskedParty; fiel
       }
     >
       <Notice tone="warning">
+        {stay && <p>{format.dateRange(stay.checkin, stay.checkout, { weekday: true, year: true })}</p>}
         {wordRefusal(props.fields, t).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -74,7 +74,12 @@ function StayOffers(props: Answered) {
   if (!offers.data || !asked.stay) return <RoomsSkeleton />
   const fallback = <RoomsSkeleton />
   if (offers.data.kind === 'refused') {
-    return <LatePart part={refusedStay} given={{ hotel, asked, fields: offers.data.fields }} fallback={fallback} />
+    return (
+      <>
+        <LatePart part={refusedStay} given={{ hotel, asked, fields: offers.data.fields }} fallback={fallback} />
+        <RoomsThere hotel={hotel} />
+      </>
+    )
   }
   const { answer } = offers.data
   if (quoted) {
@@ -84,10 +89,24 @@ function StayOffers(props: Answered) {
     )
   }
   return (
-    <LatePart
-      part={nothingFits}
-      given={{ hotel, stay: asked.stay, wishes: asked.wishes, answer }}
-      fallback={fallback}
-    />
+    <>
+      <LatePart
+        part={nothingFits}
+        given={{ hotel, stay: asked.stay, wishes: asked.wishes, answer }}
+        fallback={fallback}
+      />
+      <RoomsThere hotel={hotel} />
+    </>
+  )
+}
+
+/** Where nothing can be had: what rooms there are, on other days. */
+function RoomsThere({ hotel }: { hotel: HotelDetail }) {
+  const t = useT('hotel')
+  return (
+    <>
+      <p className={styles.there}>{t('rooms.there')}</p>
+      <LatePart part={roomList} given={{ hotel }} />
+    </>
   )
 }
