@@ -37,6 +37,17 @@ describe('likeness of two houses', () => {
     expect(compareHouses(house, { ...house, placeId: 8 }, 5).reasons).not.toContain('place')
   })
 
+  it('puts a house of the same town before one of the same kind and price elsewhere', () => {
+    const elsewhere = compareHouses(house, { ...house, placeId: 8, stars: 3, score: 8, amenities: new Set() }, 15)
+    const here = compareHouses(
+      house,
+      { ...house, kind: 'hostel', price: 60_000, stars: 3, score: 8, amenities: new Set() },
+      4,
+    )
+    expect(elsewhere.reasons).toEqual(['price', 'kind'])
+    expect(here.points).toBeGreaterThan(elsewhere.points)
+  })
+
   it('gives the nearer of two equal houses more points', () => {
     expect(compareHouses(house, house, 1).points).toBeGreaterThan(compareHouses(house, house, 2.5).points)
   })

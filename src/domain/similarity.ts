@@ -40,14 +40,14 @@ export function isAlternative(house: HouseFacts, other: HouseFacts, distanceKm: 
 }
 
 /**
- * How good an alternative a house is, and why: the reasons are exactly what gave it points. The same place counts most,
- * then price and stars, then kind, score and what the houses offer.
+ * How good an alternative a house is, and why: the reasons are exactly what gave it points. The same place counts more than
+ * price and kind together, then come price and stars, then kind, score and what the houses offer.
  */
 export function compareHouses(house: HouseFacts, other: HouseFacts, distanceKm: number): Likeness {
   const found: { reason: Likeness['reasons'][number]; points: number }[] = []
   const add = (reason: Likeness['reasons'][number], points: number) => found.push({ reason, points })
-  if (distanceKm <= nearKm) add('near', 3)
-  else if (house.placeId !== null && house.placeId === other.placeId) add('place', 3)
+  if (distanceKm <= nearKm) add('near', 5)
+  else if (house.placeId !== null && house.placeId === other.placeId) add('place', 4.5)
   if (house.price !== null && other.price !== null && house.price > 0) {
     const ratio = other.price / house.price
     if (Math.abs(ratio - 1) <= samePrice) add('price', 2.5)

@@ -327,7 +327,7 @@ describe('what cannot be searched is refused on its field, in both languages', (
       'years ahead',
       stay('2029-03-01', '2029-03-02'),
       'checkin',
-      { en: 'This day is too far ahead.', bg: 'Тази дата е твърде далеч напред.' },
+      { en: 'Arrival can be at most 720 days ahead.', bg: 'Настаняването може да е най-много 720 дни напред.' },
     ],
     ['arrival alone', { checkin: '2027-03-09' }, 'checkout', needed],
     ['departure alone', { checkout: '2027-03-09' }, 'checkin', needed],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { SimilarHotels as Answer } from '../../../contract/comparison.ts'
 import type { QueryParams } from '../../lib/api.ts'
 import { useCurrency } from '../../lib/currency.ts'
@@ -6,6 +7,7 @@ import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { useLateMessages } from '../../lib/late-messages.ts'
 import { useApi } from '../../lib/services.ts'
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx'
+import { StripArrows } from '../../ui/strip-arrows.tsx'
 import { getHotelCardTexts } from './hotel-card-texts.ts'
 import { HotelTile } from './hotel-tile.tsx'
 import styles from './similar-hotels.module.css'
@@ -33,6 +35,7 @@ export function SimilarHotels(props: {
   const api = useApi()
   const [currency] = useCurrency()
   const texts = getHotelCardTexts(useLanguage())
+  const list = useRef<HTMLUListElement>(null)
   const { hotel, params, stay, covers } = props
   const own = currency === 'EUR' ? {} : { currency }
   const { data, isError } = useQuery(api.query<Answer>(`/api/v1/hotels/${hotel.id}/similar/`, { ...params, ...own }))
@@ -40,10 +43,13 @@ export function SimilarHotels(props: {
   return (
     <section aria-labelledby="similar" aria-busy={data ? undefined : true} className={styles.section}>
       <header className={styles.head}>
-        <h2 id="similar">{t('title')}</h2>
-        <p>{t(stay === '' ? 'noteNoStay' : 'note')}</p>
+        <div>
+          <h2 id="similar">{t('title')}</h2>
+          <p>{t(stay === '' ? 'noteNoStay' : 'note')}</p>
+        </div>
+        <StripArrows strip={list} previous={t('previous')} next={t('next')} />
       </header>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {data
           ? data.hotels.map((card) => (
               <li key={card.id}>
