@@ -8,39 +8,11 @@ import { type RoomStyle, styleOf } from './scenes/interiors/room.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
 import type { Scene, SceneKind } from './scenes/scene.ts'
-import type { Outlook } from './scenes/worlds/outlooks.ts'
+import { OUTLOOKS, viewOf } from './view-texts.ts'
 
 export type Bilingual = { bg: string; en: string }
 
 type Described = { identity: Identity; season: Season }
-
-/** What windows and terraces look out on, to stand after „към" and "of". */
-const VIEWS: Record<PlaceKind, Bilingual> = {
-  'black-sea': { bg: 'морето', en: 'the sea' },
-  cove: { bg: 'залива', en: 'the bay' },
-  'old-town': { bg: 'морето', en: 'the sea' },
-  ski: { bg: 'планинските върхове', en: 'the mountain peaks' },
-  'forest-spa': { bg: 'гористите хълмове', en: 'the wooded hills' },
-  capital: { bg: 'града и планината', en: 'the city and the mountain' },
-  'hill-town': { bg: 'хълмовете', en: 'the hills' },
-  roman: { bg: 'града и хълмовете', en: 'the town and the hills' },
-  wine: { bg: 'хълмовете и нивите', en: 'the hills and fields' },
-  rose: { bg: 'планината', en: 'the mountains' },
-  lake: { bg: 'езерото и планината', en: 'the lake and the mountains' },
-  danube: { bg: 'реката', en: 'the river' },
-  santorini: { bg: 'морето и далечните брегове', en: 'the sea and distant shores' },
-  istanbul: { bg: 'протока и куполите отсреща', en: 'the strait and the domes across it' },
-  alpine: { bg: 'алпийските върхове', en: 'the alpine peaks' },
-  desert: { bg: 'пустинните дюни', en: 'the desert dunes' },
-  tropical: { bg: 'лагуната', en: 'the lagoon' },
-}
-
-/** The same for rooms that look elsewhere. */
-const OUTLOOKS: Record<Outlook, Bilingual> = {
-  garden: { bg: 'градината', en: 'the garden' },
-  pool: { bg: 'басейна', en: 'the pool' },
-  town: { bg: 'съседните къщи', en: 'the houses next door' },
-}
 
 /** Where a building stands, to follow its description. */
 const SITES: Record<PlaceKind, Bilingual> = {
@@ -222,12 +194,19 @@ const BEDROOMS: Record<RoomStyle, Bilingual> = {
   revival: { bg: 'Спалня с дърворезбован таван,', en: 'A bedroom with a carved wooden ceiling,' },
 }
 
-const BEDS: Record<Bedroom['beds'], Bilingual> = {
+const BEDS: Record<Exclude<Bedroom['beds'], 'dormitory'>, Bilingual> = {
   double: { bg: 'голямо легло и кресло', en: 'a large bed and an armchair' },
   twin: { bg: 'две легла и кресло', en: 'two beds and an armchair' },
   family: { bg: 'голямо и малко легло', en: 'a large bed and a small one' },
   single: { bg: 'легло и кресло', en: 'a bed and an armchair' },
+  sofa: { bg: 'голямо легло и диван', en: 'a large bed and a sofa' },
   bunks: { bg: 'две двуетажни легла и кресло', en: 'two bunk beds and an armchair' },
+}
+
+/** Whose beds are sold one by one: more of them stand beside those in the picture. */
+const DORMITORY: Bilingual = {
+  bg: 'Обща стая с двуетажни легла и кресло',
+  en: 'A shared room with bunk beds and an armchair',
 }
 
 /** Rooms: the sentence up to the view that its window gives. */
@@ -330,6 +309,8 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
       bg: 'Детски кът с палатка, кубчета и плюшено мече',
       en: "A children's corner with a tent, building blocks and a teddy bear",
     }
+  if (kind === 'washroom')
+    return { bg: 'Обща баня с мивки, огледала и душове', en: 'A shared bathroom with basins, mirrors and showers' }
   if (kind === 'destination')
     return join([own?.vista ?? VISTAS[place], ...snowOf({ identity, season: scene.season ?? 'summer' }), when], ', ')
   const voyage = VOYAGES[kind]
@@ -346,13 +327,16 @@ export function describeScene(scene: Scene, identity: Identity): Bilingual {
       ],
       ', ',
     )
-  const room =
-    kind === 'room' ? join([BEDROOMS[styleOf(identity)], BEDS[scene.bedroom?.beds ?? 'double']], ' ') : ROOMS[kind]
+  const room = kind === 'room' ? describeBedroom(scene.bedroom?.beds ?? 'double', identity) : ROOMS[kind]
   if (!room) return when
-  const seen = scene.outlook ? OUTLOOKS[scene.outlook] : (own?.view ?? VIEWS[place])
+  const seen = scene.outlook ? OUTLOOKS[scene.outlook] : viewOf(place, scene.destination)
   const view = { bg: `с изглед към ${seen.bg}`, en: `with a view of ${seen.en}` }
   const described = join([room, view], ', ')
   return hour === 'morning' || hour === 'noon' ? described : join([described, when], ', ')
+}
+
+function describeBedroom(beds: Bedroom['beds'], identity: Identity): Bilingual {
+  return beds === 'dormitory' ? DORMITORY : join([BEDROOMS[styleOf(identity)], BEDS[beds]], ' ')
 }
 
 function describeBuilding(

@@ -1,8 +1,10 @@
 // Which pictures a hotel, a room and a destination have: plans per kind of property, hours and seasons from the seed.
 
+import { furnish, type PicturedRoom } from './furnish.ts'
+import { FACILITIES, type Facility, PLANS, USUAL } from './gallery-plans.ts'
 import { describeScene } from './picture-texts.ts'
 import { createIdentity, type PropertyKind } from './scenes/identity.ts'
-import { type Bedroom, sillOf } from './scenes/interiors/bedrooms.ts'
+import { sillOf } from './scenes/interiors/bedrooms.ts'
 import { styleOf } from './scenes/interiors/room.ts'
 import type { Hour, Season } from './scenes/light.ts'
 import type { PlaceKind } from './scenes/palette.ts'
@@ -10,19 +12,6 @@ import { placeholderOf } from './scenes/placeholder.ts'
 import { PORTRAITS } from './scenes/portraits/portraits.ts'
 import { createRandom, type Random } from './scenes/random.ts'
 import type { Scene, SceneKind } from './scenes/scene.ts'
-import type { Outlook } from './scenes/worlds/outlooks.ts'
-
-/** What a house offers and may therefore be pictured. Its front shows a pool whatever this says where `hasPoolInFront`. */
-export type Facility =
-  | 'pool'
-  | 'indoor-pool'
-  | 'sauna'
-  | 'restaurant'
-  | 'breakfast'
-  | 'bar'
-  | 'kids'
-  | 'conference'
-  | 'lobby'
 
 export type HotelLooks = {
   /** Stable and unique: letters, digits and hyphens. The hotel's identity is drawn from it. */
@@ -36,6 +25,10 @@ export type HotelLooks = {
   season?: Season
   /** Absent: what is usual for the kind of property and its stars. */
   facilities?: readonly Facility[]
+  /** The room that its own gallery shows. Absent: one with a large bed and the view of the place. */
+  room?: PicturedRoom
+  /** Its rooms have no bathrooms of their own. */
+  sharedBathrooms?: boolean
 }
 
 /** A row of `image` without its owner: pass it on as it is. `source.scene` is all that drawing it takes. */
@@ -55,128 +48,6 @@ const SIZE = { width: 1600, height: 1067 } as const
 
 const MOST = 10
 
-type Step = SceneKind | readonly [kind: SceneKind, fromStars: number]
-
-/** In the order of a gallery; the first is the main picture. Facilities the house lacks fall out. */
-const PLANS: Record<PropertyKind, readonly Step[]> = {
-  'beach-resort': [
-    'exterior',
-    'pool',
-    'room',
-    'restaurant',
-    ['suite', 4],
-    'breakfast',
-    'bathroom',
-    'bar',
-    'destination',
-    'kids',
-    'indoor-pool',
-    'lobby',
-  ],
-  boutique: [
-    'exterior',
-    'room',
-    'breakfast',
-    'restaurant',
-    ['suite', 4],
-    'bathroom',
-    'lobby',
-    'bar',
-    'destination',
-    'sauna',
-  ],
-  'guest-house': ['exterior', 'room', 'breakfast', 'bathroom', 'destination', 'restaurant', 'sauna', 'bar'],
-  chalet: [
-    'exterior',
-    'room',
-    'suite',
-    'breakfast',
-    'sauna',
-    'restaurant',
-    'bathroom',
-    'destination',
-    'indoor-pool',
-    'bar',
-  ],
-  tower: [
-    'exterior',
-    'room',
-    ['suite', 4],
-    'restaurant',
-    'lobby',
-    'bathroom',
-    'bar',
-    'indoor-pool',
-    'conference',
-    'breakfast',
-    'destination',
-  ],
-  'spa-hotel': [
-    'exterior',
-    'indoor-pool',
-    'room',
-    'sauna',
-    'restaurant',
-    'pool',
-    ['suite', 4],
-    'breakfast',
-    'bathroom',
-    'destination',
-    'lobby',
-    'kids',
-    'conference',
-    'bar',
-  ],
-  apartments: [
-    'exterior',
-    'suite',
-    'room',
-    'bathroom',
-    'destination',
-    'breakfast',
-    'restaurant',
-    'bar',
-    'lobby',
-    'kids',
-  ],
-  villa: ['exterior', 'pool', 'suite', 'room', 'breakfast', 'bathroom', 'destination', 'sauna', 'bar'],
-  monastery: ['exterior', 'room', 'breakfast', 'destination', 'restaurant', 'bathroom', 'lobby'],
-  hut: ['exterior', 'room', 'breakfast', 'destination', 'suite', 'bathroom', 'restaurant', 'sauna'],
-}
-
-const USUAL: Record<PropertyKind, (stars: number) => readonly Facility[]> = {
-  'beach-resort': (stars) => [
-    'pool',
-    'restaurant',
-    'breakfast',
-    'bar',
-    'lobby',
-    ...(stars >= 4 ? (['kids'] as const) : []),
-    ...(stars >= 5 ? (['indoor-pool'] as const) : []),
-  ],
-  boutique: (stars) => ['breakfast', 'bar', ...(stars >= 4 ? (['restaurant', 'lobby'] as const) : [])],
-  'guest-house': () => ['breakfast'],
-  chalet: (stars) => ['breakfast', ...(stars >= 4 ? (['restaurant', 'sauna'] as const) : [])],
-  tower: () => ['restaurant', 'lobby', 'bar', 'conference', 'breakfast'],
-  'spa-hotel': () => ['pool', 'indoor-pool', 'sauna', 'restaurant', 'breakfast', 'lobby'],
-  apartments: () => ['lobby'],
-  villa: () => ['pool', 'breakfast'],
-  monastery: () => ['breakfast'],
-  hut: () => ['breakfast'],
-}
-
-const FACILITIES = new Set<string>([
-  'pool',
-  'indoor-pool',
-  'sauna',
-  'restaurant',
-  'breakfast',
-  'bar',
-  'kids',
-  'conference',
-  'lobby',
-] satisfies Facility[])
-
 /** Hours that flatter each kind of picture, the likelier more often. */
 const HOURS: Partial<Record<SceneKind, readonly Hour[]>> = {
   exterior: ['morning', 'golden', 'noon', 'morning', 'dawn', 'golden', 'noon', 'dusk'],
@@ -184,6 +55,7 @@ const HOURS: Partial<Record<SceneKind, readonly Hour[]>> = {
   room: ['morning', 'morning', 'golden', 'noon'],
   suite: ['golden', 'dusk', 'morning'],
   bathroom: ['morning', 'noon', 'golden'],
+  washroom: ['morning', 'noon', 'golden'],
   restaurant: ['dusk', 'golden', 'blue'],
   breakfast: ['morning', 'morning', 'dawn'],
   bar: ['night', 'blue', 'dusk'],
@@ -239,57 +111,44 @@ export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
     const [kind, fromStars] = typeof step === 'string' ? [step, 0] : step
     if (stars < fromStars || (FACILITIES.has(kind) && !facilities.has(kind))) return []
     if (kind === 'pool' && season === 'winter') return []
-    return [kind]
+    return [kind === 'bathroom' ? bathroomOf(looks) : kind]
   })
-  const scenes = kinds.slice(0, MOST).map((kind) => hotelScene(looks, kind, season))
+  const scenes = kinds.slice(0, MOST).map((kind) => ({ ...hotelScene(looks, kind, season), ...furnished(looks, kind) }))
   const front = scenes[0]?.hour
   // A second look at the front, at another hour, fills up short galleries and shows what an evening there is like.
   if (scenes.length < MOST) scenes.splice(Math.min(4, scenes.length), 0, eveningScene(looks, season, front))
-  if (scenes.length < 6) scenes.push({ ...hotelScene(looks, 'room', season), variant: 'second' })
+  if (scenes.length < 6)
+    scenes.push({ ...hotelScene(looks, 'room', season), ...furnished(looks, 'room'), variant: 'second' })
   return scenes.map((scene, index) => createPicture(`demo/${key}/${index + 1}`, scene))
 }
 
-/**
- * Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`.
- * @param room `key` unique within the hotel; `beds` as the room has them; `suite` shows a living room first; `outlook`
- * is what its windows show instead of the view of the place.
- */
-export function picturesOfRoom(
-  looks: HotelLooks,
-  room: { key: string; beds: readonly BedCount[]; suite?: boolean; outlook?: Outlook | undefined },
-): DemoPicture[] {
+/** Of the pictures in a hotel's own gallery those of rooms agree with one that it has. */
+function furnished({ key, room }: HotelLooks, kind: SceneKind): Partial<Scene> {
+  if (!room || !(kind === 'room' || kind === 'suite' || kind === 'bathroom')) return {}
+  const bedroom = furnish(key, room)
+  return {
+    ...(kind === 'room' && bedroom.beds !== 'double' ? { bedroom } : {}),
+    ...(room.outlook ? { outlook: room.outlook } : {}),
+  }
+}
+
+const bathroomOf = ({ sharedBathrooms }: HotelLooks): SceneKind => (sharedBathrooms ? 'washroom' : 'bathroom')
+
+/** Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`. */
+export function picturesOfRoom(looks: HotelLooks, room: PicturedRoom): DemoPicture[] {
   const random = createRandom(`${looks.key}/pictures`)
   const season = seasonOf(looks, random.fork('season'))
-  const kinds = room.suite ? (['suite', 'room'] as const) : (['room', 'bathroom'] as const)
+  const kinds = room.suite ? (['suite', 'room'] as const) : (['room', bathroomOf(looks)] as const)
   return kinds.map((kind, index) => {
     const scene = {
       ...hotelScene(looks, kind, season, room.key),
-      variant: room.key,
+      // A shared bathroom is one and the same for every room.
+      ...(kind === 'washroom' ? {} : { variant: room.key }),
       ...(kind === 'room' ? { bedroom: furnish(looks.key, room) } : {}),
-      ...(room.outlook ? { outlook: room.outlook } : {}),
+      ...(room.outlook && kind !== 'washroom' ? { outlook: room.outlook } : {}),
     }
     return createPicture(`demo/${looks.key}/${room.key}/${index + 1}`, scene)
   })
-}
-
-/** How many of which beds stand in a room. */
-type BedCount = { type: string; count: number }
-
-/** Rooms of one hotel are told apart: by their beds, by where these stand, and by which of its colours leads. */
-function furnish(hotel: string, room: { key: string; beds: readonly BedCount[] }): Bedroom {
-  const facing = createRandom(`${hotel}/bedrooms`).chance(0.5)
-  const usual = facing ? 'facing' : 'sideways'
-  const other = facing ? 'sideways' : 'facing'
-  const narrow = room.beds.filter(({ type }) => type === 'single' || type === 'bunk')
-  const forOne = narrow.reduce((sum, { count }) => sum + count, 0)
-  // Bunks are drawn from their foot only, and by the pair: where beds are sold one by one, others stand beside it.
-  if (narrow.some(({ type }) => type === 'bunk')) return { beds: 'bunks', layout: 'facing', swapped: facing }
-  if (narrow.length === room.beds.length)
-    return { beds: forOne > 1 ? 'twin' : 'single', layout: other, swapped: forOne > 1 }
-  if (narrow.length > 0 || room.beds.length > 1) return { beds: 'family', layout: 'facing', swapped: facing }
-  if (room.key === 'dbl') return { beds: 'double', layout: usual, swapped: false }
-  const random = createRandom(`${hotel}/bedrooms/${room.key}`)
-  return { beds: 'double', layout: random.pick([usual, other]), swapped: true }
 }
 
 /** Two views of a destination at different hours; keys are `demo/place-<key>/<n>`. */

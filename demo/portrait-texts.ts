@@ -1,11 +1,12 @@
 // What the portrait of each destination shows, and where its windows and houses differ from their kind of place.
 
 import type { Bilingual } from './picture-texts.ts'
+import type { View } from './view-texts.ts'
 
 export type PortraitText = {
   vista: Bilingual
   /** After „към" and "of", where it is not what the kind of place looks out on. */
-  view?: Bilingual
+  view?: View
   /** After the description of a building, where it does not stand as its kind of place says. */
   site?: Bilingual
 }
@@ -13,7 +14,7 @@ export type PortraitText = {
 const say = (bg: string, en: string): Bilingual => ({ bg, en })
 
 const HILLS = say('хълмовете', 'the hills')
-const MOUNTAIN = say('планината', 'the mountains')
+const MOUNTAIN: View = { ...say('планината', 'the mountains'), sold: 'mountain' }
 const IN_TOWN = say('в града', 'in the town')
 
 export const PORTRAIT_TEXTS: Readonly<Record<string, PortraitText>> = {
@@ -361,7 +362,7 @@ export const PORTRAIT_TEXTS: Readonly<Record<string, PortraitText>> = {
       'Стар град върху скали над пристанище с лодки, високи планини отвъд залива',
       'An old town on cliffs above a harbour with boats, high mountains across the bay',
     ),
-    view: say('залива и планините', 'the bay and the mountains'),
+    view: { ...say('залива', 'the bay'), sold: 'sea' },
   },
   bodrum: {
     vista: say(
@@ -396,7 +397,7 @@ export const PORTRAIT_TEXTS: Readonly<Record<string, PortraitText>> = {
       'Църква върху скала над езеро, къщи по брега и планина отсреща',
       'A church on a rock above a lake, houses on the shore and mountains across it',
     ),
-    view: say('езерото и планината', 'the lake and the mountains'),
+    view: say('езерото', 'the lake'),
     site: say('край планинско езеро', 'by a mountain lake'),
   },
   skopje: {
@@ -417,7 +418,7 @@ export const PORTRAIT_TEXTS: Readonly<Record<string, PortraitText>> = {
       'Ливади с овце, дървени къщи и кабинков лифт над борове',
       'Meadows with sheep, wooden houses and a cable car above pines',
     ),
-    view: say('ливадите и хълмовете', 'the meadows and hills'),
+    view: { ...say('планинските ливади', 'the mountain meadows'), sold: 'mountain' },
     site: say('сред ливади и борове', 'among meadows and pines'),
   },
   dubrovnik: {
@@ -470,7 +471,7 @@ export const PORTRAIT_TEXTS: Readonly<Record<string, PortraitText>> = {
       'Небостъргачи и висока кула зад водата, дървени лодки отпред',
       'Skyscrapers and a tall tower across the water, wooden boats in front',
     ),
-    view: say('морето', 'the sea'),
+    view: { ...say('морето', 'the sea'), sold: 'sea' },
     site: say('край морето', 'by the sea'),
   },
   maafushi: {

@@ -26,7 +26,7 @@ const claims: Record<string, Claim> = {
   parking: { bg: /паркинг|паркиране/i, en: /car park|parking|garage/i, needs: ['parking', 'free_parking'] },
   'air conditioning': { bg: /климатик/i, en: /air condition/i, needs: ['air_conditioning'] },
   'wi-fi': { bg: /интернет/i, en: /wi-fi|internet/i, needs: ['wifi'] },
-  bathtub: { bg: /(?<!\p{L})вана(?!\p{L})/iu, en: /\btub\b|bathtub/i, needs: ['bathtub', 'shared_bathroom'] },
+  bathtub: { bg: /(?<!\p{L})вана(?!\p{L})/iu, en: /\btub\b|bathtub/i, needs: ['bathtub'] },
   'bathroom of its own': { bg: /банята е нова/i, en: /bathroom is new/i, needs: ['private_bathroom'] },
   'washing machine': { bg: /пералн/i, en: /washing machine/i, needs: ['washing_machine', 'laundry'] },
   bicycles: { bg: /велосипеда/i, en: /bicycles for guests/i, needs: ['bicycles'] },
@@ -87,7 +87,7 @@ describe('what the demo says and shows of a house', () => {
   })
 
   test('needs only what there is', () => {
-    const known = new Set<string>([...amenities.map(({ code }) => code), 'sofa_bed', 'bathtub', 'shared_bathroom'])
+    const known = new Set<string>([...amenities.map(({ code }) => code), 'sofa_bed', 'bathtub'])
     for (const { needs } of Object.values(claims)) for (const code of needs) expect(known).toContain(code)
   })
 })

@@ -2,6 +2,7 @@ import type { HotelKind } from '../../src/contract/values.ts'
 import type { Beach, Bilingual, Destination, Quarter, Sight, Street } from '../places/destination.ts'
 import { createRandom, type Random } from '../scenes/random.ts'
 import { demoSeed } from '../seed.ts'
+import { viewOf } from '../view-texts.ts'
 import { metresBetween, metresToBeach, moveBy, roundMetres } from './geo.ts'
 
 /** Everything that is true of an invented property, decided once; rooms, rates, amenities and texts all read it. */
@@ -135,6 +136,8 @@ export function createFacts(
     kind === 'monastery' ? more.int(1836, 1884) : old ? more.int(1868, 1938) : more.int(high ? 1998 : 1978, 2019)
   const big = kind === 'resort' || kind === 'spa_hotel'
   const served = kind !== 'villa' && kind !== 'chalet' && kind !== 'apartment'
+  // Rooms are sold for a view only where the windows of the place show it.
+  const { sold } = viewOf(destination.scene, destination.id)
   const warm = ['sea', 'island', 'tropics', 'desert', 'lake'].includes(destination.character)
   const board =
     kind === 'resort'
@@ -201,8 +204,8 @@ export function createFacts(
         : { kind: big && warm && more.chance(0.4) ? 'paid' : 'free', cents: more.int(4, 10) * 100 },
     pets: { allowed: more.chance(big ? 0.25 : 0.45), cents: more.int(0, 5) * 300 },
     accessible: (big || (units > 25 && !old)) && more.chance(0.8),
-    seaView: site.beach !== undefined && site.beach.metres <= 450 && more.chance(0.85),
-    mountainView: mountain || (destination.character === 'spa' && more.chance(0.6)),
+    seaView: site.beach !== undefined && site.beach.metres <= 450 && more.chance(0.85) && sold === 'sea',
+    mountainView: (mountain || (destination.character === 'spa' && more.chance(0.6))) && sold === 'mountain',
     checkInFrom: more.pick(['14:00', '14:00', '15:00', '13:00']),
     checkInUntil: keysUntil(old || !served ? more.pick(['20:00', '21:00', '22:00']) : undefined),
     checkOutUntil: more.pick(['11:00', '12:00', '11:00', '10:30']),

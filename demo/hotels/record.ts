@@ -8,7 +8,7 @@ import { describeRoom } from '../texts/describe-room.ts'
 import type { InventedHotel } from './all-hotels.ts'
 import { listAmenities, withThoseShown } from './amenities.ts'
 import type { HotelFacts } from './facts.ts'
-import { looksOf, outlookOf } from './looks.ts'
+import { looksOf, pictureOf } from './looks.ts'
 import { basePlan, createOccupancyPrices, createPlans, createTaxes } from './plans.ts'
 import { createPolicies } from './policies.ts'
 import { createPromotions, priceBefore } from './promotions.ts'
@@ -22,7 +22,7 @@ export const demoNights = 540
 export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHotelRecord {
   const { facts, profile, texts } = hotel
   const rooms = planRooms(facts)
-  const looks = looksOf(facts)
+  const looks = looksOf(facts, rooms)
   const images = picturesOfHotel(looks)
   const said = `${texts.en.summary} ${texts.en.description}`
   const usual = withThoseShown(listAmenities(facts, rooms), [said, ...images.map(({ alt_en }) => alt_en)])
@@ -30,12 +30,7 @@ export function createHotelRecord(hotel: InventedHotel, today: string): ParsedHo
   const fronts = images.map(({ alt_en }) => alt_en).filter((alt) => /with .*balconies/.test(alt))
   const house = { facts, usual, texts: [said, ...fronts].join(' '), rooms }
   const furnished = rooms.map((room) => {
-    const images = picturesOfRoom(looks, {
-      key: room.code.toLowerCase(),
-      beds: room.beds,
-      suite: room.subject === 'suite' || room.subject === 'house',
-      outlook: outlookOf(facts, room, rooms),
-    })
+    const images = picturesOfRoom(looks, pictureOf(facts, room, rooms))
     return { room, images, amenities: listRoomAmenities(house, room, images) }
   })
   const amenities = withThoseOfRooms(

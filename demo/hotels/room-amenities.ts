@@ -3,6 +3,7 @@ import type { RoomAmenityCode } from '../../src/domain/room-amenities.ts'
 import { type DemoPicture, showsBalcony, showsTub } from '../pictures.ts'
 import type { Outlook } from '../scenes/worlds/outlooks.ts'
 import type { HotelFacts } from './facts.ts'
+import { sharesBathrooms, viewFrom } from './looks.ts'
 import type { RoomPlan } from './rooms.ts'
 
 /** What the house's own sentences, by their English, promise of every room that could have it. */
@@ -40,18 +41,16 @@ export function listRoomAmenities(house: Known, room: RoomPlan, pictures: readon
   const has = (code: AmenityCode & RoomAmenityCode) => usual.includes(code) || promised.has(code)
   const flat = flats.includes(room.subject)
   const cooks = flat || room.subject === 'studio'
-  const simple = kind === 'hut' || kind === 'monastery' || kind === 'hostel'
-  const own = !simple && room.subject !== 'dormitory'
-  const looksAt = (view: 'sea' | 'mountain') =>
-    room.view === view || (room.view === undefined && rooms.every((other) => other.view !== view))
+  const own = !sharesBathrooms(facts)
+  const view = viewFrom(facts, room, rooms)
   const shows = (outlook: Outlook) => pictures.some(({ source }) => source.scene.outlook === outlook)
   const terrace = ['STT', 'UPP'].includes(room.code) || pictures.some(({ role }) => role === 'suite')
   const outside =
     !indoors.includes(room.code) && (promised.has('balcony') || (has('balcony') && room.view !== undefined))
   const minibar = own && high && !cooks
   const chosen: [RoomAmenityCode, boolean][] = [
-    ['sea_view', facts.seaView && looksAt('sea')],
-    ['mountain_view', facts.mountainView && looksAt('mountain')],
+    ['sea_view', view === 'sea'],
+    ['mountain_view', view === 'mountain'],
     ['garden_view', facts.garden && (room.view === 'garden' || shows('garden'))],
     ['city_view', destination.character === 'city' && (room.view === 'town' || shows('town'))],
     ['terrace', terrace],

@@ -35,7 +35,7 @@ export const OUTDOORS: ReadonlySet<SceneKind> = new Set<SceneKind>([
 ])
 
 /** Rooms with pale walls whatever the style of the house. */
-const PALE_ROOMS = new Set<SceneKind>(['bathroom', 'kids', 'conference', 'indoor-pool'])
+const PALE_ROOMS = new Set<SceneKind>(['bathroom', 'washroom', 'kids', 'conference', 'indoor-pool'])
 
 const POOL = '#3fb7c6'
 

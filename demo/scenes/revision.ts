@@ -3,4 +3,4 @@
  * demo shows another scene under the same key, since visitors keep pictures for a year. In a file of its own so that
  * naming a picture loads no generator.
  */
-export const SCENE_REVISION = 4
+export const SCENE_REVISION = 5

@@ -5,6 +5,7 @@ import { createIdentity, type Identity, isPropertyKind, type PropertyKind } from
 import { type Bedroom, drawBedroom, drawSuite, isBedroom } from './interiors/bedrooms.ts'
 import { drawBarTerrace, drawBreakfast, drawRestaurant } from './interiors/dining.ts'
 import { drawConference, drawKidsCorner, drawLobby } from './interiors/gathering.ts'
+import { drawWashroom } from './interiors/washroom.ts'
 import { drawBathroom, drawIndoorPool, drawSauna } from './interiors/wellness.ts'
 import { createLight, type Hour, type Season, type Weather } from './light.ts'
 import { createLand, type PlaceKind } from './palette.ts'
@@ -61,6 +62,7 @@ const PAINTERS = {
   room: drawBedroom,
   suite: drawSuite,
   bathroom: drawBathroom,
+  washroom: drawWashroom,
   restaurant: drawRestaurant,
   breakfast: drawBreakfast,
   bar: drawBarTerrace,

@@ -6,13 +6,13 @@ import { rounded } from '../outline.ts'
 import { half, lit, type Stage } from '../stage.ts'
 import { scaleAt } from '../view.ts'
 import { drawBed, drawBedFacing, drawBunkFacing } from './beds.ts'
-import { drawArmchair, drawNightstand, drawRoundTable } from './furniture.ts'
+import { drawArmchair, drawNightstand, drawRoundTable, drawSofaFacing } from './furniture.ts'
 import { createRoom, drawCeiling, drawShell, type Room, type RoomStyle, skinOf } from './room.ts'
 import { drawBooks, drawCup, drawFramed, drawPendant, drawPlant, drawRug, drawVase } from './small-things.ts'
 import { drawSoft } from './soft.ts'
 import { drawCurtains, drawWindow, type Opening } from './windows.ts'
 
-const BEDS = ['double', 'twin', 'family', 'single', 'bunks'] as const
+const BEDS = ['double', 'twin', 'family', 'sofa', 'single', 'bunks', 'dormitory'] as const
 const LAYOUTS = ['facing', 'sideways'] as const
 type Beds = (typeof BEDS)[number]
 
@@ -40,6 +40,7 @@ export function drawBedroom(stage: Stage, hotel: Identity): void {
 export function sillOf(style: RoomStyle, { beds, layout }: Pick<Bedroom, 'beds' | 'layout'>): number {
   const opens = style === 'sea' || style === 'urban'
   if (layout === 'sideways') return opens ? 0 : 0.75
+  if (beds === 'sofa') return 0.8
   return beds === 'family' ? 0.95 : opens ? 0 : 0.6
 }
 
@@ -83,7 +84,24 @@ function drawFacingBedroom(stage: Stage, id: Identity, beds: Beds): void {
   drawPendant(room, -1.6, 3.4, 0.6, 0.44, room.style === 'alpine' ? '#3f3a38' : id.second)
   drawPlant(room, -2.75, 4.5, random.range(1.2, 1.7), room.style === 'sea' ? 'palm' : 'fig')
   if (beds === 'family') drawBedFacing(room, -1.55, 1.95, 0.95)
+  else if (beds === 'sofa') drawSofaCorner(room)
   else drawWindowSeat(room)
+}
+
+/** A sofa below the window, and a table before it. */
+function drawSofaCorner(room: Room): void {
+  const { id, at, inside } = room
+  drawSofaFacing(
+    room,
+    -1.5,
+    4.35,
+    room.style === 'urban' ? shift(id.second, -0.03, 0.8) : mix(id.accent, '#ecdcc2', 0.45),
+  )
+  drawRoundTable(room, -1.45, 3.3, 0.4, 0.4, id.wood)
+  const [px, py] = at(-1.45, 0.41, 3.3)
+  const size = scaleAt(inside.view, 3.3)
+  drawBooks(inside, px - size * 0.12, py + 2, size * 0.2, [id.accent, id.second])
+  drawCup(inside, px + size * 0.16, py + 4, size * 0.075)
 }
 
 function drawWindowSeat(room: Room): void {
@@ -97,7 +115,7 @@ function drawWindowSeat(room: Room): void {
 }
 
 function drawFacingBeds(room: Room, beds: Beds): void {
-  if (beds === 'bunks') {
+  if (beds === 'bunks' || beds === 'dormitory') {
     drawBunkFacing(room, 0.15)
     drawBunkFacing(room, 1.62)
     return

@@ -71,3 +71,27 @@ export function drawRoundTable(room: Room, x: number, z: number, radius: number,
   art.fill(oval(px, py + size * 0.035, radius * size, Math.max(3, flat)), dim(stage, shift(color, -0.04)))
   art.fill(oval(px, py, radius * size, Math.max(3, flat)), mix(lit(stage, color), half(stage, color), 0.2))
 }
+
+/** A sofa that looks at the eye: back, seat in two cushions, arms, pillows. */
+export function drawSofaFacing(room: Room, x: number, z: number, color: string): void {
+  const { inside: stage, id } = room
+  const [wide, deep] = [1.9, 0.85]
+  drawContact(room, x, z - 0.3, wide * 0.52, 0.5)
+  const block = (
+    u: number,
+    w: number,
+    size: { wide: number; deep: number; tall: number; base: number },
+    paint: string,
+  ) => drawSoft(stage, { x: x + u, z: z + w, ...size }, paint, 16)
+  block(0, deep / 2 - 0.1, { wide, deep: 0.24, tall: 0.74, base: 0.08 }, color)
+  for (const u of [-0.43, 0.43])
+    block(u, -0.06, { wide: 0.86, deep: deep - 0.12, tall: 0.34, base: 0.1 }, shift(color, 0.03))
+  for (const [u, paint] of [
+    [-0.6, id.second],
+    [0.62, '#fbf3e4'],
+    [0.42, id.accent],
+  ] as const)
+    block(u, 0.14, { wide: 0.44, deep: 0.16, tall: 0.36, base: 0.44 }, paint)
+  for (const side of [-1, 1])
+    block(side * (wide / 2), -0.02, { wide: 0.2, deep, tall: 0.52, base: 0.08 }, shift(color, -0.02))
+}
