@@ -51,7 +51,7 @@ export const praise: readonly Remark[] = [
     says: [
       ['Закуската беше различна всяка сутрин.', 'Breakfast was different every morning.'],
       ['Домашното сладко на закуска си струва пътя.', 'The home-made jam at breakfast is worth the trip.'],
-      ['Закуската е кратка, но всичко е истинско.', 'Breakfast is short but everything is real.'],
+      ['Закуската е проста, но всичко е истинско.', 'Breakfast is simple, but all of it is real.'],
     ],
   },
   {
@@ -59,8 +59,8 @@ export const praise: readonly Remark[] = [
     says: [
       ['Водата в басейна е топла и не мирише на хлор.', 'The pool is warm and does not smell of chlorine.'],
       [
-        'Стояхме в открития басейн, докато валеше сняг. Незабравимо.',
-        'We sat in the outdoor pool while it snowed. Unforgettable.',
+        'Стояхме в топлата вода, докато се стъмни. Незабравимо.',
+        'We stayed in the warm water until it got dark. Unforgettable.',
       ],
     ],
   },
@@ -94,8 +94,8 @@ export const praise: readonly Remark[] = [
     if: (facts) => (facts.lift?.metres ?? 9999) < 900,
     says: [
       [
-        'До лифта се върви с обувките, което решава сутринта.',
-        'You can walk to the lift in your boots, and that settles the morning.',
+        'Лифтът е на минути пеша и сутрин не се чака за превоз.',
+        'The lift is minutes away on foot, so there is no waiting for a ride in the morning.',
       ],
     ],
   },
@@ -116,6 +116,10 @@ export const praise: readonly Remark[] = [
   {
     if: staffed,
     says: [['Персоналът помни имената и кой какво кафе пие.', 'The staff remember names and who drinks which coffee.']],
+  },
+  {
+    if: (facts) => facts.parking.kind === 'paid',
+    says: [['Запазиха ни място за колата и ни чакаха.', 'They kept a space for our car and waited for us.']],
   },
   {
     needs: ['private_bathroom'],
@@ -147,7 +151,7 @@ export const praise: readonly Remark[] = [
       ],
       ['Цената отговаря на това, което получавате.', 'What you pay matches what you get.'],
       ['Отговориха на съобщението ни за пет минути.', 'They answered our message in five minutes.'],
-      ['Ще дойдем пак през есента.', 'We shall be back in autumn.'],
+      ['Ще дойдем пак догодина.', 'We shall be back next year.'],
       ['Възглавниците са добри, а това рядко се случва.', 'Good pillows, which is rare.'],
       ['Посрещнаха ни с вода и карта на околността.', 'We were met with water and a map of the surroundings.'],
       [
@@ -179,13 +183,13 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
     if: (facts) => facts.parking.kind === 'paid',
     says: [
       ['Паркингът е тесен за по-голяма кола.', 'The garage is tight for a larger car.'],
-      ['Пазят място за колата, ако се обадите по-рано.', 'They keep a space for the car if you call ahead.'],
+      ['Мястото за колата не е включено в цената.', 'The space for the car is not included in the price.'],
     ],
   },
   {
     mild: true,
-    if: (facts) => !facts.lift24.elevator,
-    says: [['Няма асансьор, имайте предвид с големи куфари.', 'There is no lift; mind that with large suitcases.']],
+    if: (facts) => !facts.lift24.elevator && facts.floors > 2 && staffed(facts),
+    says: [['Няма асансьор, а куфарите ни бяха тежки.', 'There is no lift, and our suitcases were heavy.']],
   },
   {
     mild: true,
@@ -201,9 +205,7 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
   {
     mild: true,
     if: staffed,
-    says: [
-      ['Чистят стаята рано, ако не закачите табелката.', 'They clean the room early unless you hang out the sign.'],
-    ],
+    says: [['Дойдоха да чистят рано и ни събудиха.', 'They came to clean early and woke us.']],
   },
   {
     mild: true,
@@ -212,7 +214,7 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
       ['Осветлението за четене е слабо.', 'The reading light is weak.'],
       ['Гардеробът е малък за седмица.', 'The wardrobe is small for a week.'],
       ['Чакахме пет минути за топла вода сутрин.', 'In the morning it took five minutes for the water to run warm.'],
-      ['Събота вечер е по-шумно, но до единайсет утихва.', 'Saturday nights are louder, but by eleven it is quiet.'],
+      ['В събота беше шумно до единайсет.', 'On Saturday it was noisy until eleven.'],
     ],
   },
   {
@@ -227,8 +229,13 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
   },
   {
     mild: false,
-    if: (facts) => facts.kind !== 'hut',
-    says: [['Стаята беше към улицата и се чуваше движението.', 'The room faced the street, and we heard the traffic.']],
+    if: (facts) => facts.kind !== 'hut' && facts.kind !== 'monastery',
+    says: [
+      [
+        'Стаята беше към улицата и вечер се чуваха хората.',
+        'The room faced the street, and in the evening we heard people.',
+      ],
+    ],
   },
   {
     mild: false,
@@ -236,21 +243,21 @@ export const complaints: readonly (Remark & { mild: boolean })[] = [
     says: [
       [
         'Климатикът шумеше и го смениха чак на втория ден.',
-        'The air conditioning was noisy and only fixed on the second day.',
+        'The air conditioning was noisy and only replaced on the second day.',
       ],
     ],
   },
   {
     mild: false,
     needs: ['outdoor_pool', 'indoor_pool'],
-    says: [['Басейнът затваря рано за сезона.', 'For the season, the pool closes early.']],
+    says: [['Басейнът затваря рано вечер.', 'The pool closes early in the evening.']],
   },
   {
     mild: false,
     says: [
       ['Хавлиите бяха износени.', 'The towels were worn.'],
       ['Настаняването закъсня с час и половина.', 'Check-in was an hour and a half late.'],
-      ['Матракът е мек, а резервен нямаше.', 'The mattress is soft, and there was no other.'],
+      ['Матракът беше твърде мек, а друг нямаше.', 'The mattress was too soft, and there was no other.'],
     ],
   },
 ]
@@ -288,6 +295,6 @@ export const titles: Record<'warm' | 'fair' | 'cool', readonly Phrase[]> = {
 
 export const answers: readonly Phrase[] = [
   ['Благодарим Ви! Предадохме добрите думи на колегите.', 'Thank you! We passed your kind words on.'],
-  ['Благодарим за забележката, вече е поправено.', 'Thank you for pointing it out; it has been put right.'],
+  ['Благодарим за забележката, ще я имаме предвид.', 'Thank you for pointing it out; we shall bear it in mind.'],
   ['Радваме се, че сте си починали. До скоро!', 'We are glad you had a good rest. See you soon!'],
 ]
