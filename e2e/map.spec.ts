@@ -249,7 +249,7 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   await expect(overlay).toBeVisible()
   await mapIsDrawn(page)
   await expect(page).toHaveURL(/#map$/)
-  await expect(overlay.getByText('без улици и с приблизителен бряг')).toBeVisible()
+  await expect(overlay.getByText('Наша карта: без улици')).toBeVisible()
 
   const card = overlay.getByRole('article')
   await expect(card).toBeHidden()

@@ -115,7 +115,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         <div className={styles.tools}>
           {own && zoom >= streetZoom && (
             <p className={styles.rough}>
-              {t('rough')}
+              {t(around?.coast ? 'roughCoast' : 'rough')}
               {centre && (
                 <b>
                   {' '}
