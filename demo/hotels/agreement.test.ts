@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { distanceKm } from '../../src/domain/distance.ts'
 import catalogueBg from '../../src/messages/bg/catalogue.json' with { type: 'json' }
 import homeBg from '../../src/messages/bg/home.json' with { type: 'json' }
 import catalogueEn from '../../src/messages/en/catalogue.json' with { type: 'json' }
 import homeEn from '../../src/messages/en/home.json' with { type: 'json' }
+import { lifts } from '../../src/server/surroundings/lifts.ts'
 import { getHotelCardTexts } from '../../src/web/features/hotel-card/hotel-card-texts.ts'
 import { registerMessages } from '../../src/web/lib/i18n.tsx'
 import { inventHotels } from './all-hotels.ts'
@@ -56,6 +58,15 @@ describe('what is said of a demo house in one place and in another', () => {
     expect(
       told.filter(({ first, card }) => !card.includes(`${first} `)).map(({ where, words }) => `${where}: ${words}`),
     ).toEqual([])
+  })
+
+  test('the lift of a highlight is the one that is told of what is around', () => {
+    const lifted = hotels.filter(({ facts }) => facts.lift)
+    expect(lifted).not.toHaveLength(0)
+    for (const { facts, record } of lifted) {
+      const nearest = Math.min(...lifts.map((lift) => distanceKm(record, lift)))
+      expect(Math.abs(nearest - (facts.lift?.metres ?? 0) / 1000), record.source_id).toBeLessThanOrEqual(0.051)
+    }
   })
 
   test('a room has a bed for everyone who may stay in it, or says that one is put in for a child', () => {

@@ -102,7 +102,7 @@ const groupedAmenitiesSchema = z.array(
 )
 export type GroupedAmenities = z.infer<typeof groupedAmenitiesSchema>
 
-const surroundingKinds = ['airport', 'railway_station', 'bus_station', 'place'] as const
+const surroundingKinds = ['ski_lift', 'airport', 'railway_station', 'bus_station', 'place'] as const
 export type SurroundingKind = (typeof surroundingKinds)[number]
 
 export const hotelDetailSchema = hotelCardSchema.extend({
@@ -143,12 +143,12 @@ export const hotelDetailSchema = hotelCardSchema.extend({
         kind: z.enum(surroundingKinds),
         name: z.string(),
         code: z.string().nullable().meta({ description: "An airport's IATA code" }),
-        kilometres: z.number().meta({ description: 'In a straight line, to a tenth' }),
+        kilometres: z.number().meta({ description: 'In a straight line, to a tenth; below one to a twentieth' }),
       }),
     )
     .meta({
       description:
-        'Airports (the nearest within 250 km, another within 120), main stations and other towns (within 30 km), kind by kind, the nearest first',
+        'The nearest ski lift (within 15 km), airports (the nearest within 250 km, another within 120), main stations and other towns (within 30 km), kind by kind, the nearest first',
     }),
   registration_number: z.string().nullable(),
   share_image: z.string().meta({ description: 'Path of the picture for shared links, 1200 by 630' }),

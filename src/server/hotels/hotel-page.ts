@@ -52,7 +52,7 @@ export function toHotelDetail(
       kind,
       name: pickText(name.bg, name.en, language).text,
       code,
-      kilometres: Math.round(kilometres * 10) / 10,
+      kilometres: roundKilometres(kilometres),
     })),
     registration_number: row.registration_number,
     share_image: formatSharePath(hotelShare(hotel, language)),
@@ -71,4 +71,10 @@ function readHighlights(highlights: unknown): HotelDetail['highlights'] {
 
 function clock(time: string): string {
   return time.slice(0, 5)
+}
+
+/** What one walks to is told to fifty metres, what one drives to as a card tells it. */
+function roundKilometres(kilometres: number): number {
+  const parts = kilometres < 0.95 ? 20 : 10
+  return Math.round(kilometres * parts) / parts
 }

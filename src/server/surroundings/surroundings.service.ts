@@ -4,6 +4,7 @@ import { distanceKm } from '../../domain/distance.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { airports } from './airports.ts'
+import { lifts } from './lifts.ts'
 import { stations } from './stations.ts'
 import { loadSettlements } from './surroundings.repository.ts'
 
@@ -24,6 +25,7 @@ export type Surrounding = Landmark & { kilometres: number }
  * away is no choice; the first is the way there all the same.
  */
 const limits: Record<SurroundingKind, { most: number; within: number; others?: number }> = {
+  ski_lift: { most: 1, within: 15 },
   airport: { most: 2, within: 250, others: 120 },
   railway_station: { most: 2, within: 30 },
   bus_station: { most: 1, within: 30 },
@@ -47,6 +49,7 @@ export async function findSurroundings(db: Kysely<DB>, house: Point, own: readon
   )
   const nearTowns = nearest(towns ?? [], house, 'place')
   return [
+    ...nearest(lifts, house, 'ski_lift'),
     ...nearest(airports, house, 'airport'),
     ...nearest(stations, house, 'railway_station'),
     ...nearest(stations, house, 'bus_station'),

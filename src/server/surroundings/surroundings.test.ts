@@ -6,16 +6,18 @@ import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
 import { hotelDetailSchema } from '../../contract/hotels.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { airports } from './airports.ts'
+import { lifts } from './lifts.ts'
 import { stations } from './stations.ts'
 
 const { db } = await openTestDatabase()
 const app = await openTestApp(db)
 await writeRandomCatalogue(db, { seed: 3, count: 1 })
 const at = (source_id: string, latitude: number, longitude: number) => fixtureHotel({ source_id, latitude, longitude })
-const [sozopolId, sofiaId, oceanId] = await writeFixture(db, [
+const [sozopolId, sofiaId, oceanId, banskoId] = await writeFixture(db, [
   at('in-sozopol', 42.42, 27.69),
   at('in-sofia', 42.6977, 23.3219),
   at('in-the-ocean', -40, -120),
+  at('in-bansko', 41.8383, 23.4885),
 ])
 
 async function read(id: number | undefined, language: string) {
@@ -50,6 +52,12 @@ describe('what stands around a house', () => {
     ])
   })
 
+  test('begins with the lift where people ski', async () => {
+    const [nearest] = await read(banskoId, 'bg')
+    expect(nearest).toEqual({ kind: 'ski_lift', name: 'Банско, кабинков лифт', code: null, kilometres: 1.5 })
+    expect((await read(sofiaId, 'en')).map(({ kind }) => kind)).not.toContain('ski_lift')
+  })
+
   test('is nothing far from everything', async () => {
     expect(await read(oceanId, 'en')).toEqual([])
   })
@@ -60,7 +68,7 @@ describe('the table', () => {
     const codes = airports.map(({ code }) => code ?? '')
     expect(new Set(codes).size).toBe(airports.length)
     for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)
-    for (const { name } of [...airports, ...stations]) {
+    for (const { name } of [...airports, ...stations, ...lifts]) {
       expect(name.bg).toMatch(/^[А-Яа-я ,-]+$/)
       expect(name.en).toMatch(/^[\p{Script=Latin} ,-]+$/u)
     }

@@ -1,11 +1,19 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { busFrontIcon, footprintsIcon, milestoneIcon, planeIcon, trainFrontIcon } from '../../ui/way-icons.ts'
+import {
+  busFrontIcon,
+  cableCarIcon,
+  footprintsIcon,
+  milestoneIcon,
+  planeIcon,
+  trainFrontIcon,
+} from '../../ui/way-icons.ts'
 import styles from './surroundings.module.css'
-import { wordKilometres, wordMetres } from './word-metres.ts'
+import { wordMetres } from './word-metres.ts'
 
 const kinds = [
+  { kind: 'ski_lift', icon: cableCarIcon },
   { kind: 'airport', icon: planeIcon },
   { kind: 'railway_station', icon: trainFrontIcon },
   { kind: 'bus_station', icon: busFrontIcon },
@@ -38,7 +46,7 @@ export function Surroundings({ hotel }: { hotel: HotelDetail }) {
         .filter((each) => each.kind === kind)
         .map(({ name, code, kilometres: far }) => ({
           name: code ? `${name} (${code})` : name,
-          distance: wordKilometres(far, { words, format }),
+          distance: wordMetres(far * 1000, { words, format }),
         })),
     })),
   ].filter(({ items }) => items.length > 0)

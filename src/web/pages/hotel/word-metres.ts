@@ -4,7 +4,7 @@ import type { Translator } from '../../lib/i18n.tsx'
 type Words = { words: Translator<'catalogue'>; format: Format }
 
 /** "12 km", below ten with a decimal. */
-export function wordKilometres(value: number, { words, format }: Words): string {
+function wordKilometres(value: number, { words, format }: Words): string {
   return words('units.kilometres', { value: format.number(value < 10 ? value : Math.round(value)) })
 }
 
