@@ -15,12 +15,16 @@ export function RoomFacts(
   const words = useT('catalogue')
   const format = useFormat()
   const { beds, size, max_occupancy: most, max_adults: adults = most } = props
+  // What is sold is half of the bed: somebody else sleeps above or below.
+  const shared = (type: string) => type === 'bunk' && most === 1
   return (
     <ul className={styles.facts}>
       {beds.length > 0 && (
         <li className="with-icon top">
           <Icon shape={bedDoubleIcon} size="s" />
-          <span>{format.list(beds.map((bed) => t(`bed.${bed.type}`, { count: bed.count })))}</span>
+          <span>
+            {format.list(beds.map(({ type, count }) => (shared(type) ? t('inBunk') : t(`bed.${type}`, { count }))))}
+          </span>
         </li>
       )}
       {size !== null && (
