@@ -122,9 +122,12 @@ export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
   return scenes.map((scene, index) => createPicture(`demo/${key}/${index + 1}`, scene))
 }
 
-/** Of the pictures in a hotel's own gallery those of rooms agree with one that it has. */
+/** Pictures without a view from the house. */
+const VIEWLESS = new Set<SceneKind>(['exterior', 'pool', 'destination', 'washroom'])
+
+/** What a hotel's own gallery shows of beds and views agrees with a room that it has. */
 function furnished({ key, room }: HotelLooks, kind: SceneKind): Partial<Scene> {
-  if (!room || !(kind === 'room' || kind === 'suite' || kind === 'bathroom')) return {}
+  if (!room || VIEWLESS.has(kind)) return {}
   const bedroom = furnish(key, room)
   return {
     ...(kind === 'room' && bedroom.beds !== 'double' ? { bedroom } : {}),

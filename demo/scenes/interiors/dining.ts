@@ -11,6 +11,7 @@ import { BOTTOM, dim, half, lit, type Stage } from '../stage.ts'
 import { drawSail } from '../things.ts'
 import { scaleAt } from '../view.ts'
 import { drawBackdrop, SEASIDE } from '../worlds/backdrop.ts'
+import { drawOutlook } from '../worlds/outlooks.ts'
 import { createRoom, drawCeiling, drawShell, indoorLight, type Room, skinOf } from './room.ts'
 import { drawCup, drawPendant, drawPlant, drawVase } from './small-things.ts'
 import { drawSoft } from './soft.ts'
@@ -108,11 +109,18 @@ function drawDiningTable(room: Room, x: number, z: number): void {
   drawCandle(stage, px, py, scaleAt(stage.view, z) * 0.12)
 }
 
+/** What is seen from a terrace whose edge is so far down in the picture. */
+function drawBeyond(outside: Stage, id: Identity, edge: number): void {
+  const { outlook, view } = outside
+  if (outlook) drawOutlook(outside, id, outlook, { aside: 0, down: (edge - view.horizon) / view.focal })
+  else drawBackdrop({ ...outside, random: createRandom(id.viewSeed) })
+}
+
 /** Breakfast on a terrace: bread, coffee, fruit, and the place in the morning. */
 export function drawBreakfast(stage: Stage, id: Identity): void {
   const outside: Stage = { ...stage, view: { eye: 9, horizon: 430, centre: 800, focal: 1300 } }
-  drawBackdrop({ ...outside, random: createRandom(id.viewSeed) })
-  if (SEASIDE.has(stage.place)) drawSail(outside, 1130, 470, 96, 0.2)
+  drawBeyond(outside, id, 700)
+  if (SEASIDE.has(stage.place) && !stage.outlook) drawSail(outside, 1130, 470, 96, 0.2)
   const { art, random, light } = stage
   drawRailing(stage, id, 640)
   art.fill(rect(0, 720, WIDTH, 360), half(stage, mix(id.stone, '#efe0c6', 0.4)))
@@ -243,7 +251,7 @@ export function drawRailing(stage: Stage, id: Identity, y: number): void {
 /** A terrace bar after dark: strings of bulbs, a counter with bottles, tables, and lights across the view. */
 export function drawBarTerrace(stage: Stage, id: Identity): void {
   const outside: Stage = { ...stage, view: { eye: 2, horizon: 500, centre: 760, focal: 1000 } }
-  drawBackdrop({ ...outside, random: createRandom(id.viewSeed) })
+  drawBeyond(outside, id, 648)
   const { art, random } = stage
   const inside: Stage = { ...outside, light: indoorLight(stage.light) }
   const room: Room = {
