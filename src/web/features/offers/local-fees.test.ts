@@ -3,7 +3,8 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import bg from '../../../messages/bg/catalogue.json' with { type: 'json' }
 import { getFormat } from '../../lib/format.ts'
 import { getT, registerMessages } from '../../lib/i18n.tsx'
-import { wordLocalFees, wordPrior, wordSum } from './local-fees.ts'
+import { wordLocalFees } from './local-fees.ts'
+import { wordPrior, wordSum } from './offer-sum.ts'
 
 beforeAll(() => registerMessages('bg', 'catalogue', bg))
 

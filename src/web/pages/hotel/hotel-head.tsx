@@ -1,7 +1,7 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
-import { wordSum } from '../../features/offers/local-fees.ts'
+import { wordSum } from '../../features/offers/offer-sum.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { Score } from '../../ui/score.tsx'

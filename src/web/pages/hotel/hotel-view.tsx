@@ -14,8 +14,7 @@ import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { useHotel } from './hotel-query.ts'
 import styles from './hotel-view.module.css'
-import { aboutSection, bookPanel, cancelSection, lateSections } from './late-parts.ts'
-import { PhoneBar } from './phone-bar.tsx'
+import { aboutSection, bookPanel, cancelSection, lateSections, phoneBar } from './late-parts.ts'
 import { RoomsSection } from './rooms-section.tsx'
 import { SearchPill } from './search-pill.tsx'
 import { helpsToMove, quoteOffers } from './stay-offers.ts'
@@ -79,7 +78,7 @@ function Hotel({ hotel }: { hotel: HotelDetail }) {
         </div>
         <Extras hotel={hotel} asked={asked} />
       </div>
-      <PhoneBar hotelId={hotel.id} {...known} />
+      <LatePart part={phoneBar} given={{ hotelId: hotel.id, ...known }} />
     </>
   )
 }

@@ -38,6 +38,7 @@ import './hotel-reviews.module.css'
 import './location-map.module.css'
 import './location-section.module.css'
 import './other-rooms.module.css'
+import './phone-bar.module.css'
 import './room-list.module.css'
 import './room-picture.module.css'
 import './stay-form.module.css'
@@ -67,6 +68,9 @@ export const bookPanel = createLate(async () => {
   const [{ BookPanel }] = await Promise.all([import('./book-panel.tsx'), loadLateTexts()])
   return BookPanel
 })
+
+/** The price on phones: its link works before its code is there. */
+export const phoneBar = createLate(async () => (await import('./phone-bar.tsx')).PhoneBar)
 
 /** What cancelling costs. */
 export const cancelSection = createLate(async () => {
@@ -119,6 +123,7 @@ export async function prepareLateParts(language: Language): Promise<void> {
     lateSections.ready(),
     stayForm.ready(),
     bookPanel.ready(),
+    phoneBar.ready(),
     cancelSection.ready(),
     headHeart.ready(),
     shareButton.ready(),

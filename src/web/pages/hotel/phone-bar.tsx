@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { wordSum } from '../../features/offers/local-fees.ts'
+import { wordSum } from '../../features/offers/offer-sum.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { addFees } from '../../lib/add-fees.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import styles from './phone-bar.module.css'
 import { useLowestNight } from './room-prices-query.ts'
-import { linkTo, wordElsewhere, wordLeast } from './stay-offers.ts'
+import { linkTo } from './stay-offers.ts'
 import { type Known, ToRooms } from './to-rooms.tsx'
+import { wordElsewhere, wordLeast } from './word-cheaper.ts'
 
 /** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
 export function PhoneBar(props: Known & { hotelId: number }) {
