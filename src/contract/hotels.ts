@@ -215,7 +215,9 @@ export const searchQuerySchema = z.object({
   price_min: z.coerce.number().min(0).optional(),
   price_max: z.coerce.number().min(0).optional(),
   board: list(boardSchema),
-  amenities: list(z.string().max(40)),
+  amenities: list(z.string().max(40)).meta({
+    description: 'Hotels that have all of these, or a kind of it: free parking is parking',
+  }),
   kind: list(hotelKindSchema),
   review_min: z.coerce.number().min(0).max(10).optional(),
   free_cancellation: z.stringbool().optional(),

@@ -101,6 +101,19 @@ export const amenities = [
 
 export type AmenityCode = (typeof amenities)[number]['code']
 
+/** What a house that has the one has too, in the words of filters: free parking is parking. */
+const kindsOf: Partial<Record<AmenityCode, AmenityCode>> = {
+  free_parking: 'parking',
+  pool_bar: 'bar',
+  tavern: 'restaurant',
+  rooftop_terrace: 'terrace',
+}
+
+/** What a house offers with what that is a kind of: whoever asks for parking does not mean to leave out free parking. */
+export function withWiderAmenities(codes: readonly string[]): Set<string> {
+  return new Set(codes.flatMap((code) => [code, kindsOf[code as AmenityCode] ?? code]))
+}
+
 /** What guests look for before anything else, the most usual first: filters begin with it. */
 export const soughtAmenities: readonly AmenityCode[] = [
   'outdoor_pool',

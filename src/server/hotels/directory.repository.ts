@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { withWiderAmenities } from '../../domain/amenities.ts'
 import type { DB } from '../db/schema.ts'
 
 export type ImageRow = Selectable<DB['image']>
@@ -42,6 +43,8 @@ export type DirectoryHotel = {
   /** From its own place up to the country. */
   places: PlaceName[]
   amenities: ReadonlySet<string>
+  /** Its amenities and what those are kinds of: what a search by amenities goes by. */
+  foundBy: ReadonlySet<string>
   /** The first five, in order. */
   images: ImageRow[]
 }
@@ -107,9 +110,9 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
   const amenitiesOf = groupBy(amenities, (row) => row.hotel_id)
   const imagesOf = groupBy(images, (row) => row.owner_id)
   return new Map(
-    hotels.map((row) => [
-      row.id,
-      {
+    hotels.map((row): [number, DirectoryHotel] => {
+      const amenities = (amenitiesOf.get(row.id) ?? []).map((amenity) => amenity.amenity_code)
+      const hotel: DirectoryHotel = {
         id: row.id,
         slug: row.slug,
         kind: row.kind,
@@ -131,10 +134,12 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
         reviewCount: row.review_count,
         popularity: row.popularity,
         places: chainOf(row.place_id, places),
-        amenities: new Set((amenitiesOf.get(row.id) ?? []).map((amenity) => amenity.amenity_code)),
+        amenities: new Set(amenities),
+        foundBy: withWiderAmenities(amenities),
         images: imagesOf.get(row.id) ?? [],
-      },
-    ]),
+      }
+      return [row.id, hotel]
+    }),
   )
 }
 

@@ -45,7 +45,7 @@ export function countOptions(
     addSteps(counts.review_min, scores, (score) => (hotel.reviewScore ?? 0) >= score)
     addSteps(counts.beach_max, beachMetres, (metres) => isWithin(hotel.beachMetres, metres))
     addSteps(counts.centre_max, centreMetres, (metres) => isWithin(hotel.centreMetres, metres))
-    for (const code of hotel.amenities) add(counts.amenities, code)
+    for (const code of hotel.foundBy) add(counts.amenities, code)
     for (const board of boards) if (quotes.some((quote) => quote.board === board)) add(counts.board, board)
     for (const bed of bedChoices) if (quotes.some(({ beds }) => grantsBeds(beds, [bed]))) add(counts.beds, bed)
   }

@@ -108,7 +108,7 @@ export const houseFilters = {
   kind: (hotel: DirectoryHotel, query: SearchQuery) =>
     !query.kind?.length || query.kind.some((kind) => kind === hotel.kind),
   amenities: (hotel: DirectoryHotel, query: SearchQuery) =>
-    !query.amenities?.length || query.amenities.every((code) => typeof code === 'string' && hotel.amenities.has(code)),
+    !query.amenities?.length || query.amenities.every((code) => typeof code === 'string' && hotel.foundBy.has(code)),
   review_min: (hotel: DirectoryHotel, query: SearchQuery) =>
     query.review_min === undefined || (hotel.reviewScore ?? 0) >= query.review_min,
   name: (hotel: DirectoryHotel, query: SearchQuery) => !query.name || hasName(hotel, query.name),

@@ -8,12 +8,46 @@ import { amenities, soughtAmenities } from '../../domain/amenities.ts'
 
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => new Date('2027-03-01T13:00:00Z') })
-await writeRandomCatalogue(db, { seed: 99, count: 60 })
+const houses = await writeRandomCatalogue(db, { seed: 99, count: 60 })
+/** Every third house parks for nothing, whether it also says that it parks or not. */
+const parksFree = houses.filter(({ id }) => id % 3 === 0).map(({ id }) => id)
+await db
+  .insertInto('hotel_amenity')
+  .values(parksFree.map((hotel_id) => ({ hotel_id, amenity_code: 'free_parking' })))
+  .execute()
 const dates = { checkin: '2027-03-09', checkout: '2027-03-11' }
 
 const { send, search } = createSearcher(app)
 
 const payable = ({ best_offer: best }: HotelCard) => Math.round((Number(best?.value) + Number(best?.local_fees)) * 100)
+
+test('whoever asks for parking finds free parking too, in the list, on the map and by flexible dates', async () => {
+  const idsOf = async (query: Query) =>
+    (await search({ ...dates, ...query })).results.map((card) => card.id).sort((a, b) => a - b)
+  const all = await idsOf({})
+  const parks = new Set([
+    ...parksFree,
+    ...houses.filter(({ record }) => record.amenities.includes('parking')).map(({ id }) => id),
+  ])
+  const found = await idsOf({ amenities: 'parking' })
+  expect(found).toEqual(all.filter((id) => parks.has(id)))
+  const free = await idsOf({ amenities: 'free_parking' })
+  expect(free).toEqual(all.filter((id) => parksFree.includes(id)))
+  expect(free.length).toBeLessThan(found.length)
+  expect(await idsOf({ amenities: 'parking,free_parking' })).toEqual(free)
+
+  const points = await app.inject({ url: '/api/v1/search/points/', query: { ...dates, amenities: 'parking' } })
+  expect(points.json().count).toBe(found.length)
+  const [alone] = parksFree.filter(
+    (id) => !houses.find((house) => house.id === id)?.record.amenities.includes('parking'),
+  )
+  const flexible = async (amenities: string) => {
+    const name = houses.find(({ id }) => id === alone)?.record.name_en ?? ''
+    const response = await app.inject({ url: '/api/v1/flexible/dates/', query: { ...dates, name, amenities } })
+    return response.json().stays
+  }
+  expect(await flexible('parking')).toEqual(await flexible('free_parking'))
+})
 
 describe('what a box says it would leave is what ticking it leaves', () => {
   test.each<[string, Query]>([
@@ -21,6 +55,7 @@ describe('what a box says it would leave is what ticking it leaves', () => {
     ['a price range', { price_min: '180', price_max: '420' }],
     ['boards', { board: 'BB,HB' }],
     ['stars and an amenity', { stars: '3,4,5', amenities: 'wifi' }],
+    ['parking', { amenities: 'parking' }],
     ['kind, score and a price', { kind: 'hotel,villa', review_min: '7', price_max: '600' }],
     ['free cancellation and a board', { free_cancellation: 'true', board: 'AI,RO', price_min: '150' }],
     ['a name', { name: 'rila', pay_at_property: 'true' }],

@@ -67,7 +67,7 @@ export function filterAndCount(
       if (bestWithout(candidate, query, 'pay_at_property')((quote) => quote.paymentType === 'property'))
         payAtProperty += 1
       // Amenities narrow each other: a further one is counted among the hotels that have those already ticked.
-      if (inRange) for (const code of hotel.amenities) add(counts.amenities, code)
+      if (inRange) for (const code of hotel.foundBy) add(counts.amenities, code)
     }
     if (!inRange) continue
     const leaves = (name: FacetName & HouseFilter) => failed === null || failed === name
