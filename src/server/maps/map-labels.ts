@@ -1,9 +1,9 @@
 import type { MapLabel, MapLabelKind } from '../../contract/maps.ts'
 import type { Language } from '../../contract/values.ts'
+import { isSameTown, type Town, towns } from '../../domain/towns.ts'
 import type { AtlasCountry } from './land-pack.ts'
 import type { NamedPlace } from './maps.repository.ts'
 import { seas } from './seas.ts'
-import { type Town, towns } from './towns.ts'
 
 /** A label in both languages; `weight` decides between those that appear at the same zoom. */
 export type Label = {
@@ -26,13 +26,15 @@ export function collectLabels(
   hotels: ReadonlyMap<number, number>,
 ): Label[] {
   const own = new Map(places.filter((place) => place.kind === 'country').map((place) => [place.country_code, place]))
+  const spots = places.map((place) => ({ ...place, nameBg: place.name_bg, nameEn: place.name_en }))
   const labels = [
     ...countries.map((country) => labelCountry(country, own.get(country.code))),
     ...seas.map(
       (sea): Label => ({ ...sea, kind: 'sea', latitude: sea.latitude, longitude: sea.longitude, weight: 1e9 }),
     ),
     ...places.filter((place) => place.kind !== 'country').map((place) => labelPlace(place, hotels.get(place.id) ?? 0)),
-    ...towns.filter((town) => !isOurs(town, places)).map(labelTown),
+    // The same town is not named twice.
+    ...towns.filter((town) => !spots.some((spot) => isSameTown(town, spot))).map(labelTown),
   ]
   return labels.sort((a, b) => a.fromZoom - b.fromZoom || b.weight - a.weight)
 }
@@ -77,22 +79,9 @@ function labelPlace(place: NamedPlace, hotels: number): Label {
   }
 }
 
-/** The same town is not named twice: one of its name near by, or a place of ours on the very spot, stands for it. */
-function isOurs([bg, en, latitude, longitude]: Town, places: readonly NamedPlace[]): boolean {
-  return places.some((place) => {
-    const apart = Math.max(Math.abs(place.latitude - latitude), Math.abs(place.longitude - longitude))
-    return apart < sameSpot || (apart < sameName && (place.name_bg === bg || place.name_en === en))
-  })
-}
-
-/** Degrees of latitude or longitude. */
-const sameSpot = 0.02
-const sameName = 0.4
-
-function labelTown([bg, en, latitude, longitude, thousands]: Town): Label {
-  const people = thousands * 1000
+function labelTown({ nameBg, nameEn, latitude, longitude, people }: Town): Label {
   return {
-    name: { bg, en },
+    name: { bg: nameBg, en: nameEn },
     kind: people >= 30_000 ? 'city' : 'village',
     latitude,
     longitude,

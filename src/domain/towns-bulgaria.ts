@@ -1,7 +1,7 @@
-import type { Town } from './towns.ts'
+import type { TownRow } from './towns.ts'
 
 /** Bulgaria's towns of four thousand people and more: names and people by the National Statistical Institute (EKATTE). */
-export const bulgarianTowns: readonly Town[] = [
+export const bulgarianTowns: readonly TownRow[] = [
   ['София', 'Sofia', 42.7, 23.32, 1221],
   ['Пловдив', 'Plovdiv', 42.16, 24.75, 341],
   ['Варна', 'Varna', 43.2, 27.91, 336],
