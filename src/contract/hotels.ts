@@ -197,7 +197,7 @@ export const searchQuerySchema = z.object({
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'Id of a place, or bbox:w,s,e,n, or near:lat,lon,km' }),
+    .meta({ description: 'Id of a place or destination of a suggestion, or bbox:w,s,e,n, or near:lat,lon,km' }),
   q: z.string().max(100).optional(),
   bbox: z.string().max(100).optional(),
   lat: z.coerce.number().min(-90).max(90).optional(),
@@ -268,6 +268,10 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
     .nullable(),
   unknown_name: z.boolean().optional().meta({
     description: "True where `q` is neither a place nor part of a hotel's name; else left out",
+  }),
+  none_here: z.boolean().optional().meta({
+    description:
+      'True where the destination is a place without hotels of its own: those found are the nearest, the recommended order is that of distance; else left out',
   }),
   checkin: stayDateSchema.nullable(),
   checkout: stayDateSchema.nullable(),

@@ -12,6 +12,10 @@ export const suggestionSchema = z.object({
     description:
       'Of a place: what `search/` takes as `destination`. Of a hotel: the id of `hotels/{id}/`. Unique within its type.',
   }),
+  destination: z.string().optional().meta({
+    description:
+      'What `search/` takes as `destination` where that is not the id: a coast, a town of the map without hotels',
+  }),
   type: suggestionTypeSchema.meta({ description: 'Countries are regions, villages are cities' }),
   name: z.string(),
   label: z.string().meta({ description: 'The name with what it lies in, "Созопол, Бургас, България"' }),

@@ -50,6 +50,33 @@ describe('the readings of a query', () => {
     expect(readingsOf('хотел')).toEqual(expect.arrayContaining(['hotel']))
   })
 
+  test.each([
+    ['софия център', 'sofia'],
+    ['център София', 'sofia'],
+    ['Sofia city centre', 'sofia'],
+    ['хотели в центъра на София', 'sofia'],
+    ['семеен хотел в Банско', 'bansko'],
+    ['плаж Варна', 'varna'],
+    ['Sunny Beach hotels with pool', 'suni'],
+    ['софия цен', 'sofia'],
+  ])('a place is meant beside what is wanted there: %s', (query, place) => {
+    const beside = readPlaceQuery(query).find(({ words }) => words.join(' ') === place)
+    expect(beside?.kind).toBe('beside')
+    expect(readPlaceQuery('център').map(({ kind }) => kind)).not.toContain('beside')
+  })
+
+  test('words are known as they are written, in each spelling that sounds the same', () => {
+    const lettersOf = (query: string, kind: string) => readPlaceQuery(query).find((one) => one.kind === kind)?.letters
+    expect(lettersOf('Бъл', 'typed')).toEqual(['бъл'])
+    expect(lettersOf('хотели в Слънчев бряг', 'bare')).toEqual(['слънчевбряг'])
+    expect(lettersOf('св. Влас', 'bare')).toEqual(['svetiвлас'])
+    expect(lettersOf('сoзопол', 'typed')).toEqual(['сoзопол', 'созопол'])
+    expect(lettersOf('brqg', 'chat')).toEqual(['бряг'])
+    expect(lettersOf('bal', 'typed')).toEqual(['bal', 'бал'])
+    expect(lettersOf('бал', 'typed')).toEqual(['бал'])
+    expect(lettersOf('4ep', 'chat')).toEqual([])
+  })
+
   test('an abbreviated saint is written out', () => {
     expect(readingsOf('St. Vlas')).toContain('sveti vlas')
   })

@@ -103,6 +103,11 @@ export function transliterateBulgarian(text: string): string {
     .replace(/\p{Script=Cyrillic}+/gu, transliterateWord)
 }
 
+/** Letter by letter, without the exceptions of the official way: "Balgariya", as many type it. */
+export function transliterateLetters(text: string): string {
+  return text.normalize('NFC').replace(/\p{Script=Cyrillic}+/gu, transliterateWord)
+}
+
 function transliterateWord(word: string): string {
   let result = ''
   const allCapitals = word.length > 1 && word === word.toUpperCase()
@@ -122,8 +127,10 @@ function matchCase(pattern: string, latin: string): string {
 
 /** Lower case, without marks and punctuation, words one space apart; the alphabet is kept. Equal results mean the same written name. */
 export function normalizePlaceName(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  // As most names are written already.
+  if (/^[a-zа-я0-9]+(?: [a-zа-я0-9]+)*$/.test(lower)) return lower
+  return lower
     .replace(/й/g, '\u0001')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../contract/hotels.ts'
+import { type Coast, isAtCoast } from '../../domain/coasts.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import type { DirectoryHotel, PlaceName } from '../hotels/hotels.service.ts'
 
@@ -16,8 +17,8 @@ export type Area = {
 }
 export type Point = { latitude: number; longitude: number }
 
-/** How far around a place without hotels of its own a search still looks, in kilometres. */
-const nearbyKm = 40
+/** How far around a place without hotels of its own a search looks, in kilometres: the first of these within which any stands. */
+const nearbyKm = [40, 80, 160, 320]
 
 /** Hotels in or under a place; for an airport, or a place with none of its own, those around it. */
 export function hotelsAtPlace(
@@ -29,7 +30,23 @@ export function hotelsAtPlace(
   const partOf = (hotel: DirectoryHotel) => hotel.places[hotel.places.findIndex((above) => above.id === place.id) - 1]
   if (inside.length > 0) return { hotels: inside, distance: { from: 'centre', of: fromOwnCentre(place) }, partOf }
   if (place.kind === 'country' || place.kind === 'region') return { hotels: [], distance: null }
-  return hotelsAround(directory, place, nearbyKm)
+  return hotelsNearest(directory, place)
+}
+
+/** The hotels nearest to a place that has none. */
+export function hotelsNearest(directory: ReadonlyMap<number, DirectoryHotel>, place: Point): Area {
+  const apart = [...directory.values()].map((hotel) => distanceKm(hotel, place))
+  const nearest = Math.min(...apart)
+  return hotelsAround(directory, place, nearbyKm.find((km) => nearest <= km) ?? 0)
+}
+
+/** The hotels along a coast; its parts are their towns, whichever provinces those lie in. */
+export function hotelsAtCoast(directory: ReadonlyMap<number, DirectoryHotel>, coast: Coast): Area {
+  return {
+    hotels: [...directory.values()].filter((hotel) => isAtCoast(coast, hotel)),
+    distance: { from: 'centre', of: fromOwnCentre(coast) },
+    partOf: (hotel) => hotel.places[0],
+  }
 }
 
 export function hotelsAround(directory: ReadonlyMap<number, DirectoryHotel>, centre: Point, radiusKm: number): Area {

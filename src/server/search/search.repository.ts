@@ -9,4 +9,3 @@ export async function findPlace(db: Kysely<DB>, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
-export type SearchPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>

@@ -33,8 +33,7 @@ import {
   readStayNights,
   type Stay,
 } from '../rates/rates.service.ts'
-import type { SearchPlace } from './search.repository.ts'
-import { findArea } from './search-area.ts'
+import { findArea, type SearchPlace } from './search-area.ts'
 import { type Area, type HouseFilter, houseFilters } from './search-candidates.ts'
 import { filterAndCount, type Match } from './search-facets.ts'
 import { findInstead, nearMissCards } from './search-misses.ts'
@@ -73,7 +72,10 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     ? await quoteArea(context, area, { ...asked, rooms }, query.currency, bedWishes(query, rooms.length))
     : await indicateArea(context, area, query.currency)
   const { matches, facets, histogram } = filterAndCount(candidates, query, language, area)
-  const sorted = sortMatches(matches, query, area.distance, asked, rooms)
+  // Where there is none of its own the nearest come first.
+  const noneHere = Boolean(place && place.kind !== 'airport' && area.distance?.around)
+  const sort = noneHere && query.sort === 'recommended' ? 'distance' : query.sort
+  const sorted = sortMatches(matches, sort, area.distance, asked, rooms)
   const first = (query.page - 1) * query.page_size
   if (query.page < 1 || (query.page > 1 && first >= sorted.length)) throw new AppError('invalid_page')
   const shown = sorted.slice(first, first + query.page_size)
@@ -82,14 +84,15 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     count: sorted.length,
     results: await toCards(context, shown, asked, rooms, query, away),
     destination: place && {
-      id: String(place.id),
-      name: pickText(place.name_bg, place.name_en, language).text,
+      id: place.id,
+      name: pickText(place.nameBg, place.nameEn, language).text,
       type: place.kind,
       latitude: place.latitude,
       longitude: place.longitude,
       share_image: await placeShareImage(context, place.id),
     },
     ...(unknown ? { unknown_name: true } : {}),
+    ...(noneHere ? { none_here: true } : {}),
     checkin: asked?.checkin ?? null,
     checkout: asked?.checkout ?? null,
     nights: asked?.nights ?? null,
@@ -115,7 +118,9 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
 }
 
 /** Path of the picture for links to a place's hotels; null where there are none. */
-async function placeShareImage({ db, language }: SearchContext, placeId: number): Promise<string | null> {
+async function placeShareImage({ db, language }: SearchContext, id: string): Promise<string | null> {
+  const placeId = Number(id)
+  if (Number.isNaN(placeId)) return null
   const [directory, pictures] = await Promise.all([getDirectory(db), getPlacePictures(db)])
   const facts = placeShare(directory, pictures, placeId, language)
   return facts && formatSharePath(facts)
@@ -203,21 +208,21 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
 
 function sortMatches(
   matches: readonly Match[],
-  query: SearchQuery,
+  sort: SearchQuery['sort'],
   distance: Area['distance'],
   asked: AskedStay | null,
   rooms: readonly PartyRoom[],
 ): Match[] {
   const byPrice = (a: Match, b: Match) => a.best.payable - b.best.payable || a.candidate.hotel.id - b.candidate.hotel.id
   const sorted = [...matches]
-  if (query.sort === 'price') return sorted.sort(byPrice)
-  if (query.sort === 'rating')
+  if (sort === 'price') return sorted.sort(byPrice)
+  if (sort === 'rating')
     return sorted.sort(
       (a, b) => (b.candidate.hotel.reviewScore ?? 0) - (a.candidate.hotel.reviewScore ?? 0) || byPrice(a, b),
     )
-  if (query.sort === 'stars')
+  if (sort === 'stars')
     return sorted.sort((a, b) => (b.candidate.hotel.stars ?? 0) - (a.candidate.hotel.stars ?? 0) || byPrice(a, b))
-  if (query.sort === 'distance' && distance) {
+  if (sort === 'distance' && distance) {
     const away = new Map(sorted.map((match) => [match, distance.of(match.candidate.hotel)]))
     return sorted.sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || byPrice(a, b))
   }
@@ -293,7 +298,7 @@ function tellAway(distance: Area['distance'], sort: SearchQuery['sort'], name: s
 
 /** A place as it stands within a sentence: „на 8 км от летище Бургас“. */
 function nameWithin(place: SearchPlace, language: Language): string {
-  const { text } = pickText(place.name_bg, place.name_en, language)
+  const { text } = pickText(place.nameBg, place.nameEn, language)
   return place.kind === 'airport' ? text.replace(/^Летище(?= )/, 'летище') : text
 }
 

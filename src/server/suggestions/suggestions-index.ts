@@ -1,6 +1,7 @@
-import { foldPlaceName } from '../../domain/place-names.ts'
-import { writeOutSaints } from '../../domain/place-names-readings.ts'
-import { type Key, type KeyTable, keyFlags, layOutKeys } from './suggestions-keys.ts'
+import { type Coast, isAtCoast } from '../../domain/coasts.ts'
+import { isSameTown, type Town } from '../../domain/towns.ts'
+import { type Key, type KeyTable, layOutKeys } from './suggestions-keys.ts'
+import { addNameKeys } from './suggestions-names.ts'
 
 export type PlaceKind = 'country' | 'region' | 'city' | 'village' | 'resort' | 'airport'
 
@@ -34,7 +35,10 @@ export type HotelRecord = {
 export type IndexEntry = {
   /** Its position among the entries. */
   number: number
+  /** Below nothing for what is no place of the catalogue: a town of the map, a coast. */
   id: number
+  /** What a search takes for it as its destination, where that is not the id. */
+  destination: string | null
   kind: PlaceKind | 'hotel'
   parent: IndexEntry | null
   countryCode: string
@@ -50,7 +54,10 @@ export type IndexEntry = {
 
 export type SuggestionsIndex = {
   entries: IndexEntry[]
-  keys: KeyTable
+  /** Names as they sound. */
+  sounds: KeyTable
+  /** Names as they are written, in either script. */
+  letters: KeyTable
   countries: Map<string, IndexEntry>
   /** Destinations with most bookable hotels, best first. */
   popular: IndexEntry[]
@@ -60,20 +67,23 @@ export type IndexBuilder = {
   addPlace: (place: PlaceRecord) => void
   /** The hotel's place must have been added before; a hotel without one is left out. */
   addHotel: (hotel: HotelRecord) => void
+  /** Once all places are there: a town that is one of them is left out. */
+  addTowns: (towns: readonly Town[]) => void
+  /** Once all hotels are there: a coast without any is left out. */
+  addCoasts: (coasts: readonly Coast[]) => void
   finish: () => SuggestionsIndex
 }
 
 const popularCount = 8
 /** No chain of places is longer; a damaged one ends here instead of going round. */
 export const deepestParent = 8
-const mostAlternates = 24
 const airportReachKm = 40
 const kilometresPerDegree = 111.2
 
 /** Collects places and hotels; adding is cheap enough to be done in slices between requests. */
 export function createIndexBuilder(): IndexBuilder {
   const entries: IndexEntry[] = []
-  const keys: Key[] = []
+  const keys = { sounds: [] as Key[], letters: [] as Key[] }
   const places = new Map<number, IndexEntry>()
   const parents = new Map<IndexEntry, number>()
   const countries = new Map<string, IndexEntry>()
@@ -81,7 +91,7 @@ export function createIndexBuilder(): IndexBuilder {
 
   function addPlace(place: PlaceRecord): void {
     const entry = makeEntry(entries.length, place, place.kind, place.countryCode, place.population)
-    addNameKeys(keys, entry.number, place.nameBg, place.nameEn, place.alternateNames, place.iata)
+    addNameKeys(keys, entry.number, place)
     entries.push(entry)
     places.set(place.id, entry)
     if (place.parentId !== null) parents.set(entry, place.parentId)
@@ -93,19 +103,57 @@ export function createIndexBuilder(): IndexBuilder {
     if (!place) return
     const entry = makeEntry(entries.length, hotel, 'hotel', place.countryCode, hotel.popularity)
     entry.parent = place
-    addNameKeys(keys, entry.number, hotel.nameBg, hotel.nameEn, [], null)
+    addNameKeys(keys, entry.number, hotel)
     entries.push(entry)
     if (hotel.bookable) bookableHotels.push(entry)
+  }
+
+  function addTowns(towns: readonly Town[]): void {
+    const rows = new Map<number, IndexEntry[]>()
+    for (const place of places.values()) {
+      if (place.kind !== 'city' && place.kind !== 'village' && place.kind !== 'resort') continue
+      const row = Math.floor(place.latitude)
+      const known = rows.get(row)
+      if (known) known.push(place)
+      else rows.set(row, [place])
+    }
+    for (const town of towns) {
+      const row = Math.floor(town.latitude)
+      if ([row - 1, row, row + 1].some((near) => rows.get(near)?.some((place) => isSameTown(town, place)))) continue
+      addOutside(town, 'city', town.people)
+    }
+  }
+
+  function addCoasts(coasts: readonly Coast[]): void {
+    for (const coast of coasts) {
+      const count = bookableHotels.filter((hotel) => isAtCoast(coast, hotel)).length
+      if (count > 0) addOutside(coast, 'region', 0, coast.alternateNames).itemCount = count
+    }
+  }
+
+  /** What the catalogue does not hold as a place of its own. */
+  function addOutside(
+    spot: Omit<Town, 'people'>,
+    kind: PlaceKind,
+    weight: number,
+    alternateNames: readonly string[] = [],
+  ): IndexEntry {
+    const entry = makeEntry(entries.length, { ...spot, id: -1 - entries.length }, kind, spot.countryCode, weight)
+    entry.destination = spot.destination
+    addNameKeys(keys, entry.number, { ...spot, alternateNames })
+    entries.push(entry)
+    return entry
   }
 
   function finish(): SuggestionsIndex {
     for (const [entry, parentId] of parents) entry.parent = places.get(parentId) ?? null
     for (const entry of bookableHotels) for (const place of lineOf(entry, countries)) place.itemCount++
     countAroundAirports(entries, bookableHotels)
-    return { entries, keys: layOutKeys(keys), countries, popular: findPopular(entries) }
+    const [sounds, letters] = [layOutKeys(keys.sounds), layOutKeys(keys.letters)]
+    return { entries, sounds, letters, countries, popular: findPopular(entries) }
   }
 
-  return { addPlace, addHotel, finish }
+  return { addPlace, addHotel, addTowns, addCoasts, finish }
 }
 
 /** The entry itself, then what it lies in, up to its country; a damaged chain ends instead of going round. */
@@ -130,48 +178,20 @@ function makeEntry(
   weight: number,
 ): IndexEntry {
   const { id, nameBg, nameEn, latitude, longitude } = record
-  return { number, id, kind, parent: null, countryCode, nameBg, nameEn, latitude, longitude, itemCount: 0, weight }
-}
-
-/** Keys of one entry: each distinct name from its start and from every later word. */
-function addNameKeys(
-  keys: Key[],
-  entry: number,
-  nameBg: string | null,
-  nameEn: string | null,
-  alternates: string[],
-  code: string | null,
-): void {
-  const first = keys.length
-  function add(text: string, flags: number): void {
-    for (let position = first; position < keys.length; position++) {
-      const same = keys[position]
-      if (same?.text !== text) continue
-      // A smaller flag is the better claim to the same text.
-      if (flags < same.flags) same.flags = flags
-      return
-    }
-    keys.push({ text, entry, flags })
+  return {
+    number,
+    id,
+    destination: null,
+    kind,
+    parent: null,
+    countryCode,
+    nameBg,
+    nameEn,
+    latitude,
+    longitude,
+    itemCount: 0,
+    weight,
   }
-  function addName(name: string, flags: number): void {
-    const words = foldPlaceName(name)
-    addWords(words, flags)
-    const writtenOut = writeOutSaints(words)
-    if (writtenOut !== words) addWords(writtenOut, flags)
-  }
-  function addWords(words: string[], flags: number): void {
-    let rest = words.join('')
-    words.forEach((word, index) => {
-      add(rest, index === 0 ? flags : flags | keyFlags.laterWord)
-      rest = rest.slice(word.length)
-    })
-  }
-  if (nameBg) addName(nameBg, 0)
-  if (nameEn) addName(nameEn, 0)
-  // Many write ъ as u: Turnovo, Kurdzhali.
-  if (nameBg && /ъ/i.test(nameBg)) addName(nameBg.replace(/ъ/gi, 'у'), 0)
-  for (const name of alternates.slice(0, mostAlternates)) addName(name, keyFlags.alternate)
-  if (code) for (const word of foldPlaceName(code)) add(word, keyFlags.code)
 }
 
 /** Nothing lies under an airport: its hotels are those within reach, as in a search there. */

@@ -94,16 +94,24 @@ function pushSorted(sorted: Key[], alike: Key[]): void {
   for (const key of alike) sorted.push(key)
 }
 
-/** Keeps the order of texts: nothing, what sorts before "a" (digits), the 26 letters, everything after "z" (other alphabets). */
+/** Keeps the order of texts: nothing, the 26 letters, the 30 of Bulgarian, and what stands before, between and after them. */
 function packBeginning(text: string): number {
   let packed = 0
   for (let index = 0; index < packedLetters; index++) {
     const code = index < text.length ? text.charCodeAt(index) : 0
-    packed = packed * 64 + (code === 0 ? 0 : code < 97 ? 1 : code <= 122 ? code - 95 : 28)
-    // Different codes share these values: what follows them says nothing about the order.
-    if (code !== 0 && (code < 97 || code > 122)) return packed * 64 ** (packedLetters - 1 - index)
+    const [value, isShared] = code === 0 ? [0, false] : packLetter(code)
+    packed = packed * 64 + value
+    // Different codes share a value: what follows them says nothing about the order.
+    if (isShared) return packed * 64 ** (packedLetters - 1 - index)
   }
   return packed
+}
+
+function packLetter(code: number): [value: number, isShared: boolean] {
+  if (code < 97) return [1, true]
+  if (code <= 122) return [code - 95, false]
+  if (code < 1072) return [28, true]
+  return code <= 1103 ? [code - 1043, false] : [61, true]
 }
 
 /** Visits every key that begins with the query. */

@@ -1,4 +1,3 @@
-import { normalizePlaceName } from '../../domain/place-names.ts'
 import {
   type QueryReading,
   type ReadingKind,
@@ -11,7 +10,10 @@ import { keyFlags, visitBeginnings, visitTypos } from './suggestions-keys.ts'
 /** How far an entry is from what was typed: 0 is the very name. */
 export type Match = { entry: IndexEntry; cost: number }
 
-/** The order of kinds of matches, best first; gaps leave room for the surcharges below. */
+/**
+ * The order of kinds of matches, best first; gaps leave room for the surcharges below. What is written as it was typed stands
+ * before what only sounds so: „бъл" begins „България", not „Балчик".
+ */
 const costs = {
   name: 0,
   nameInOtherSpelling: 1,
@@ -22,12 +24,15 @@ const costs = {
   laterWord: 14,
   alternateLaterWord: 15,
   anyOrder: 17,
+  sounding: 20,
   oneTypo: 30,
   twoTypos: 40,
 } as const
 
 const surcharges = {
-  reading: { typed: 0, chat: 1, unmixed: 1, bare: 1, layout: 3 } satisfies Record<ReadingKind, number>,
+  reading: { typed: 0, chat: 1, unmixed: 1, bare: 1, layout: 3, beside: 10 } satisfies Record<ReadingKind, number>,
+  /** Of anything but a whole name. */
+  sounding: costs.sounding - costs.beginning,
   /** A place named inside another one, "Варна, България". */
   within: 1,
   partNotFound: 4,
@@ -50,33 +55,53 @@ const none = 255
 const mostFreeWords = 5
 const mostWordsWithTypos = 3
 
+/** So few letters sound like the beginning of some name by mere chance. */
+const fewLetters = 4
+
 /** Everything that fits a query, in no order, each entry once. */
 export function matchQuery(index: SuggestionsIndex, text: string): Match[] {
   const readings = readPlaceQuery(text)
   if (readings.length === 0) return []
+  const query = {
+    readings,
+    isShort: (readings[0]?.letters[0] ?? '').length <= fewLetters,
+    isCyrillic: /\p{Script=Cyrillic}/u.test(text),
+  }
   const hits = createHits(index)
-  const direct = readings.filter((reading) => reading.kind !== 'layout')
-  const layouts = readings.filter((reading) => reading.kind === 'layout')
-  const written = normalizePlaceName(text)
+  collect(index, hits, query, readPlaceParts(text))
+  const end = query.isShort ? endOfShort(hits) : none
+  return hits.list().filter(({ cost }) => cost < end)
+}
 
-  for (const reading of direct) noteBeginnings(index, hits, reading, written)
+/** Of a few letters what only sounds so, or needs a correction, is shown where nothing begins so. */
+function endOfShort(hits: Hits): number {
+  if (hits.bestBookable() < costs.sounding) return costs.sounding
+  return hits.best() < costs.sounding ? costs.oneTypo : none
+}
+
+type Query = { readings: readonly QueryReading[]; isShort: boolean; isCyrillic: boolean }
+
+function collect(index: SuggestionsIndex, hits: Hits, query: Query, parts: string[]): void {
+  const direct = query.readings.filter(({ kind }) => kind !== 'layout' && kind !== 'beside')
+  const layouts = query.readings.filter(({ kind }) => kind === 'layout')
+  for (const reading of direct) noteBeginnings(index, hits, reading, query)
   // Three letters on a wrong layout spell the beginning of some name by mere chance.
   for (const reading of layouts)
     if (reading.joined.length > 3 || (reading.joined.length === 3 && hits.isEmpty()))
-      noteBeginnings(index, hits, reading, written)
-  noteParts(index, hits, readPlaceParts(text))
-  if (hits.bestBookable() <= exactUpTo) return hits.list()
+      noteBeginnings(index, hits, reading, query)
+  for (const reading of query.readings) if (reading.kind === 'beside') noteWhole(index, hits, reading)
+  noteParts(index, hits, parts)
+  if (hits.bestBookable() <= exactUpTo) return
   if (hits.best() > exactUpTo)
     for (const reading of direct) noteFreeWords(index, hits, reading.words, surcharges.reading[reading.kind], false)
   // Each search for typing errors costs a millisecond or two: the next is made only if those before found nothing near.
   for (const reading of direct) {
     noteTypos(index, hits, reading)
-    if (hits.best() < costs.twoTypos) return hits.list()
+    if (hits.best() < costs.twoTypos) return
   }
   const [fewest] = direct.map(({ words }) => words).sort((left, right) => left.length - right.length)
   if (fewest && fewest.length <= mostWordsWithTypos) noteFreeWords(index, hits, fewest, 0, true)
   for (const reading of layouts) if (hits.isEmpty() && reading.joined.length > 5) noteTypos(index, hits, reading)
-  return hits.list()
 }
 
 /** The cost by which entries are ranked: what cannot be booked is worth less, except under its own name. */
@@ -128,19 +153,33 @@ function createHits(index: SuggestionsIndex) {
   }
 }
 
-function noteBeginnings(index: SuggestionsIndex, hits: Hits, reading: QueryReading, written: string): void {
+function noteBeginnings(index: SuggestionsIndex, hits: Hits, reading: QueryReading, query: Query): void {
   const extra = surcharges.reading[reading.kind]
-  visitBeginnings(index.keys, reading.joined, (number, flags, whole) => {
+  const isByChance = reading.kind === 'layout' && reading.joined.length <= 3
+  for (const letters of reading.letters)
+    visitBeginnings(index.letters, letters, (number, flags, whole) => {
+      if (isByChance && flags !== 0) return
+      const cost = whole && flags === 0 ? costs.name : costOfBeginning(flags, whole)
+      if (cost !== undefined) hits.note(number, cost + extra)
+    })
+  visitBeginnings(index.sounds, reading.joined, (number, flags, whole) => {
     const cost = costOfBeginning(flags, whole)
-    if (cost === undefined) return
-    const entry = index.entries[number]
-    const spelled = cost === costs.nameInOtherSpelling && reading.kind === 'typed' && entry && isWritten(entry, written)
-    hits.note(number, spelled ? costs.name : cost + extra)
+    if (cost === undefined || (isByChance && flags !== 0)) return
+    const isSure =
+      flags & keyFlags.code ||
+      (cost <= exactUpTo && !query.isShort) ||
+      // Of a name in the other alphabet alone nobody can say how it begins in this one.
+      (query.isCyrillic && index.entries[number]?.nameBg === null)
+    hits.note(number, cost + extra + (isSure ? 0 : cost <= exactUpTo ? costs.sounding : surcharges.sounding))
   })
 }
 
-function isWritten(entry: IndexEntry, written: string): boolean {
-  return [entry.nameBg, entry.nameEn].some((name) => name !== null && normalizePlaceName(name) === written)
+/** The names that are all that was typed, from their start or from a later word on. */
+function noteWhole(index: SuggestionsIndex, hits: Hits, reading: QueryReading): void {
+  visitBeginnings(index.sounds, reading.joined, (number, flags, whole) => {
+    const cost = whole ? costOfBeginning(flags, whole) : undefined
+    if (cost !== undefined) hits.note(number, cost + surcharges.reading[reading.kind])
+  })
 }
 
 function costOfBeginning(flags: number, whole: boolean): number | undefined {
@@ -191,12 +230,12 @@ function isTypoCost(cost: number): boolean {
 }
 
 function addTyposTo(index: SuggestionsIndex, found: Hits | undefined, word: string): void {
-  if (found) noteTypos(index, found, { kind: 'typed', words: [word], joined: word, doubled: null })
+  if (found) noteTypos(index, found, { kind: 'typed', words: [word], joined: word, doubled: null, letters: [] })
 }
 
 function findBeginnings(index: SuggestionsIndex, joined: string): Hits {
   const found = createHits(index)
-  visitBeginnings(index.keys, joined, (number, flags, whole) => {
+  visitBeginnings(index.sounds, joined, (number, flags, whole) => {
     const cost = costOfBeginning(flags, whole)
     if (cost !== undefined) found.note(number, cost)
   })
@@ -218,14 +257,16 @@ function liesIn(index: SuggestionsIndex, number: number, found: Hits): boolean {
 /** One typing error in four to six letters, two in longer names; the distance counts sounds, so "sh" for "ш" is none. */
 function noteTypos(index: SuggestionsIndex, hits: Hits, reading: QueryReading): void {
   const extra = surcharges.reading[reading.kind]
+  // What somebody is still typing is guessed at only where nothing begins so.
+  const beginsSo = hits.bestBookable() < costs.sounding
   for (const text of [reading.joined, reading.doubled]) {
     if (text === null || text.length < 4) continue
     visitTypos(
-      index.keys,
+      index.sounds,
       text,
       text.length <= 6 || reading.kind === 'layout' ? 1 : 2,
       (number, flags, whole, errors) => {
-        if (flags & keyFlags.code || (!whole && text.length < 5)) return
+        if (flags & keyFlags.code || (!whole && (text.length < 5 || beginsSo))) return
         let cost = extra + (errors === 1 ? costs.oneTypo : costs.twoTypos)
         if (!whole) cost += surcharges.typoInBeginning
         if (flags & keyFlags.laterWord) cost += surcharges.typoInLaterWord

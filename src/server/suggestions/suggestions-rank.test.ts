@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstTry } from '../../../test/random.ts'
+import { coasts } from '../../domain/coasts.ts'
+import { towns } from '../../domain/towns.ts'
 import { createIndexBuilder, type PlaceRecord, type SuggestionsIndex } from './suggestions-index.ts'
 import { findPlaceIn, findSuggestions, listPopular } from './suggestions-rank.ts'
 
@@ -128,6 +130,113 @@ describe('the order', () => {
     expect(idsOf(names, 'лозен')).toContain(3)
   })
 })
+
+describe('names that begin as they were typed', () => {
+  const balchik = place({ id: 2, nameBg: 'Балчик', nameEn: 'Balchik' })
+  const bali = place({ id: 3, kind: 'region', nameBg: 'Бали', nameEn: 'Bali' })
+  const spring = place({ id: 4, nameBg: 'Новобългарово', nameEn: 'Novobalgarovo' })
+  const market = place({ id: 5, nameBg: 'Стари Българево', nameEn: 'Stari Balgarevo' })
+  const brasov = place({ id: 6, nameBg: 'Брашов', nameEn: 'Brașov', alternateNames: ['Kronstadt'] })
+  const kronos = place({ id: 7, nameBg: 'Кроностад', nameEn: 'Kronostad' })
+  const all = [balchik, bali, spring, market, brasov, kronos]
+  const own = build(
+    [bulgaria, ...all],
+    [
+      ...all.map(({ id }) => ({ placeId: id, names: ['Хотел', 'Hotel'] as [string, string], count: 1 })),
+      { placeId: 2, names: ['Апартаменти Балат', 'Balat Apartments'], count: 1 },
+    ],
+  )
+  const ids = (query: string) =>
+    findSuggestions(own, query, 'bg').flatMap(({ items }) =>
+      items.map(({ type, id }) => (type === 'hotel' ? 'hotel' : id)),
+    )
+
+  test.each([
+    ['бъл', [1, 5], 'those that only sound so are left out'],
+    ['бълга', [1, 5], 'nor is an unfinished name corrected'],
+    ['бал', [2, 3, 'hotel'], 'the whole name before a later word'],
+    ['bal', [2, 5, 3, 1, 'hotel'], 'in the other script'],
+    ['balg', [1, 5], 'letter by letter'],
+    ['bulg', [1, 5], 'and officially'],
+    ['балг', [1, 3, 5], 'what sounds so, or nearly, where nothing begins so'],
+    ['/d.', [2, 3], 'three letters on the wrong keyboard: main names alone'],
+    ['нид', [7], 'nor another name of a place'],
+  ])('%s: %j, %s', (query, found) => expect(ids(query)).toEqual(found))
+
+  test('the search goes where the first suggestion leads', () => {
+    for (const query of ['бъл', 'бъ', 'бълга', 'бал', 'bal', 'balg', 'балч', 'ба'])
+      expect(findPlaceIn(own, query)).toBe(ids(query)[0])
+  })
+
+  test('a longer name that only sounds so comes after those that begin so', () => {
+    const names = build(
+      [bulgaria, place({ id: 2, nameBg: 'Търновец' }), place({ id: 3, nameBg: 'Тарновене', population: 9_000 })],
+      [2, 3].map((placeId) => ({ placeId, names: ['Хотел', 'Hotel'], count: placeId })),
+    )
+    expect(idsOf(names, 'търнов')).toEqual([2, 3])
+    expect(idsOf(names, 'тарнов')).toEqual([3, 2])
+  })
+
+  test('a name that has no Bulgarian form begins in either alphabet', () => {
+    const names = build(
+      [bulgaria, place({ id: 2, nameEn: 'Grand Rapids' }), place({ id: 3, nameBg: 'Градина' })],
+      [2, 3].map((placeId) => ({ placeId, names: ['Хотел', 'Hotel'], count: 1 })),
+    )
+    expect(idsOf(names, 'гра')).toEqual([2, 3])
+  })
+})
+
+describe('what is no place of the catalogue', () => {
+  const builder = createIndexBuilder()
+  for (const one of places) builder.addPlace(one)
+  builder.addPlace(place({ id: 20, kind: 'city', nameBg: 'Шуменци', nameEn: 'Shumentsi' }))
+  builder.addHotel(hotel(1, 3, 'Хотел Мираж', 'Mirage Hotel'))
+  builder.addHotel(hotel(2, 20, 'Хотел Хълм', 'Hill Hotel'))
+  builder.addTowns(towns)
+  builder.addCoasts(coasts)
+  const wider = builder.finish()
+
+  test('a town of the map is found by its name, after places with hotels while it is being typed', () => {
+    expect(findSuggestions(wider, 'Шумен', 'bg')[0]?.items[0]).toMatchObject({
+      type: 'city',
+      destination: 'town:bg-shumen',
+      label: 'Шумен, България',
+      item_count: 0,
+    })
+    expect(idsOf(wider, 'шум')[0]).toBe(20)
+    expect(findPlaceIn(wider, 'Шумен')).toBe('town:bg-shumen')
+    expect(findPlaceIn(wider, 'Cluj')).toBe('town:ro-cluj-napoca')
+    expect(findSuggestions(wider, 'Клуж-Напока', 'en')[0]?.items[0]?.label).toBe('Cluj-Napoca, Romania')
+  })
+
+  test('but not beside the place of the catalogue that it is', () => {
+    const found = findSuggestions(wider, 'Бургас', 'bg').flatMap(({ items }) => items)
+    expect(found.every(({ destination }) => destination === undefined)).toBe(true)
+  })
+
+  test.each(['черно море', 'Черноморие', 'Black Sea', 'море', 'blacksea', 'черноморието'])(
+    'a coast is what %s means',
+    (query) => {
+      expect(findPlaceIn(wider, query)).toBe('coast:black-sea')
+      expect(findSuggestions(wider, query, 'bg')[0]?.items[0]).toMatchObject({ type: 'region', item_count: 1 })
+    },
+  )
+
+  test('a coast without hotels is not offered', () => {
+    expect(findPlaceIn(wider, 'Северно Черноморие')).not.toBe('coast:black-sea-north')
+  })
+})
+
+test.each([
+  ['созопол център', 4],
+  ['център созопол', 4],
+  ['Sozopol centre', 4],
+  ['sozopol beach', 4],
+  ['хотели в центъра на Созопол', 4],
+  ['hotel sozopol', 4],
+  ['Слънчев бряг плаж', 5],
+  ['Sunny Beach', 5],
+])('a place is found beside an ordinary word: %s', (query, id) => expect(findPlaceIn(index, query)).toBe(id))
 
 describe('odd queries', () => {
   test.each([

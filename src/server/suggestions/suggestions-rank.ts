@@ -30,15 +30,15 @@ export function findSuggestions(index: SuggestionsIndex, query: string, language
 }
 
 /**
- * The id of the place that a text most likely means, for a form sent without a choice from the list. Of places that fit
+ * The id of the place that a text most likely means, or what a search takes for one that the catalogue lacks, for a form sent without a choice from the list. Of places that fit
  * equally well the bookable one wins, then the order of the groups. Null when a hotel fits better, when nothing fits, and
  * when the best is only a guess at a place where nothing can be booked.
  */
-export function findPlaceIn(index: SuggestionsIndex, text: string): number | null {
+export function findPlaceIn(index: SuggestionsIndex, text: string): number | string | null {
   const best = rankGroups(index, text)[0]
   const hit = best?.ranked[0]
   if (!best || !hit || best.type === 'hotel' || (isTypoMatch(hit) && !isBookable(hit.entry))) return null
-  return hit.entry.id
+  return hit.entry.destination ?? hit.entry.id
 }
 
 /** The destinations with most bookable hotels. */
@@ -111,10 +111,11 @@ function presentEntry(index: SuggestionsIndex, entry: IndexEntry, language: Lang
   const country = index.countries.get(entry.countryCode)
   return {
     id: entry.id,
+    ...(entry.destination === null ? {} : { destination: entry.destination }),
     type: typeOfKind[entry.kind],
     name: nameOf(entry, language),
     label: labelOf(index, entry, language),
-    country: country ? nameOf(country, language) : entry.countryCode,
+    country: country ? nameOf(country, language) : (countryNames[language].of(entry.countryCode) ?? entry.countryCode),
     country_code: entry.countryCode,
     latitude: entry.latitude,
     longitude: entry.longitude,
@@ -130,7 +131,15 @@ function labelOf(index: SuggestionsIndex, entry: IndexEntry, language: Language)
     const name = nameOf(place, language)
     if (!names.includes(name) && !(place.kind === 'region' && name.includes(own))) names.push(name)
   }
+  // A town of the map lies in no place of the catalogue.
+  const country = countryNames[language].of(entry.countryCode)
+  if (entry.destination !== null && names.length === 1 && country) names.push(country)
   return names.join(', ')
+}
+
+const countryNames = {
+  bg: new Intl.DisplayNames('bg', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
 }
 
 function nameOf(entry: IndexEntry, language: Language): string {

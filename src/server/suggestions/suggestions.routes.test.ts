@@ -141,7 +141,7 @@ test('the API description names its parameters', async () => {
 })
 
 test('a text becomes the place it means', async () => {
-  expect(await findPlaceByText(db, 'Варна, България')).toBe(2)
+  expect(await findPlaceByText(db, 'Варна, България')).toBe('2')
   expect(await findPlaceByText(db, 'Хотел Одесос')).toBeNull()
   expect(await findPlaceByText(db, '  ')).toBeNull()
 })

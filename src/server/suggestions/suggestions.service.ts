@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import type { Language } from '../../contract/values.ts'
+import { coasts } from '../../domain/coasts.ts'
 import { longestQuery } from '../../domain/place-names-readings.ts'
+import { towns } from '../../domain/towns.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { readHotels, readPlaces } from './suggestions.repository.ts'
@@ -34,10 +36,11 @@ export function suggestHolidays(text: string): Suggestions {
   return { query: trimQuery(text), groups: [], popular: [] }
 }
 
-/** The id of the place that a text means, or null; see `findPlaceIn`. */
-export async function findPlaceByText(db: Kysely<DB>, text: string): Promise<number | null> {
+/** What a search takes as its destination for the place that a text means, or null; see `findPlaceIn`. */
+export async function findPlaceByText(db: Kysely<DB>, text: string): Promise<string | null> {
   const query = trimQuery(text)
-  return query === '' ? null : findPlaceIn(await getIndex(db), query)
+  const place = query === '' ? null : findPlaceIn(await getIndex(db), query)
+  return place === null ? null : String(place)
 }
 
 function trimQuery(text: string): string {
@@ -49,5 +52,7 @@ async function loadIndex(db: Kysely<DB>): Promise<SuggestionsIndex> {
   const builder = createIndexBuilder()
   for await (const places of readPlaces(db)) for (const place of places) builder.addPlace(place)
   for await (const hotels of readHotels(db)) for (const hotel of hotels) builder.addHotel(hotel)
+  builder.addTowns(towns)
+  builder.addCoasts(coasts)
   return builder.finish()
 }
