@@ -124,7 +124,7 @@ export function writeQuery(query: QueryParams | undefined): string {
     }
     search.set(name, String(value))
   }
-  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')
+  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
 

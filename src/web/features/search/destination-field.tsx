@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { mapPinIcon, xIcon } from '../../ui/icons.ts'
 import styles from './destination-field.module.css'
 import { type DestinationOption, optionId } from './destination-options.ts'
-import type { ChosenPlace } from './recent-searches.ts'
+import { type ChosenPlace, isSamePlace } from './recent-searches.ts'
 
 const loadPanel = () => onceOnline().then(() => import('./destination-panel.tsx'))
 const DestinationPanel = lazy(async () => ({ default: (await loadPanel()).DestinationPanel }))
@@ -50,7 +50,7 @@ export function DestinationField(props: {
   /** A newer list: the active option stays the active one, wherever it now stands; nothing else becomes it by its place. */
   function receive(next: readonly DestinationOption[]) {
     setOptions(next)
-    setActive(current ? next.findIndex((option) => option.id === current.id && option.type === current.type) : -1)
+    setActive(current ? next.findIndex((option) => isSamePlace(option, current)) : -1)
   }
 
   function show() {

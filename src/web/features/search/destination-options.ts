@@ -1,5 +1,5 @@
 import type { Suggestion, Suggestions, SuggestionType } from '../../../contract/suggestions.ts'
-import type { ChosenPlace } from './recent-searches.ts'
+import { type ChosenPlace, isSamePlace } from './recent-searches.ts'
 
 export type DestinationOption = ChosenPlace & { count: number | null; recent: boolean }
 export type DestinationGroup = { name: SuggestionType | 'recent' | 'popular'; options: DestinationOption[] }
@@ -23,9 +23,7 @@ export function groupOptions(
       .filter((group) => group.items.length > 0)
       .map((group) => ({ name: group.type, options: group.items.map(toOption) }))
   }
-  const popular = (suggestions?.popular ?? []).filter(
-    (place) => !recent.some((known) => known.id === place.id && known.type === place.type),
-  )
+  const popular = (suggestions?.popular ?? []).filter((place) => !recent.some((known) => isSamePlace(known, place)))
   const groups: DestinationGroup[] = [
     { name: 'recent', options: recent.map((place) => ({ ...place, count: null, recent: true })) },
     { name: 'popular', options: popular.map(toOption) },
@@ -34,6 +32,6 @@ export function groupOptions(
 }
 
 function toOption(place: Suggestion): DestinationOption {
-  const { id, type, name, label, country, item_count } = place
-  return { id, type, name, label, country, count: type === 'hotel' ? null : item_count, recent: false }
+  const { id, destination, type, name, label, country, item_count } = place
+  return { id, destination, type, name, label, country, count: type === 'hotel' ? null : item_count, recent: false }
 }

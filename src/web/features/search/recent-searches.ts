@@ -3,7 +3,17 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import { readStored, useStored, writeStored } from '../../lib/stored.ts'
 
 /** What a search for a place remembers of it; no dates, no guests. */
-export type ChosenPlace = Pick<Suggestion, 'id' | 'type' | 'name' | 'label' | 'country'>
+export type ChosenPlace = Pick<Suggestion, 'id' | 'destination' | 'type' | 'name' | 'label' | 'country'>
+
+/** What a search takes for a place that is no hotel. */
+export function destinationOf({ id, destination }: Pick<ChosenPlace, 'id' | 'destination'>): string {
+  return destination ?? String(id)
+}
+
+/** Ids are unique within their type, and only those of the catalogue are the same tomorrow. */
+export function isSamePlace(one: ChosenPlace, other: ChosenPlace): boolean {
+  return one.type === other.type && destinationOf(one) === destinationOf(other)
+}
 
 const key = 'recentSearches'
 const most = 4
@@ -16,9 +26,9 @@ export function useRecentSearches(): ChosenPlace[] {
 
 /** Puts a place in front of the recent ones. */
 export function rememberSearch(place: ChosenPlace): void {
-  const { id, type, name, label, country } = place
-  const others = readPlaces(readStored(key) ?? '[]').filter((other) => other.id !== id || other.type !== type)
-  writeStored(key, JSON.stringify([{ id, type, name, label, country }, ...others].slice(0, most)))
+  const { id, destination, type, name, label, country } = place
+  const others = readPlaces(readStored(key) ?? '[]').filter((other) => !isSamePlace(other, place))
+  writeStored(key, JSON.stringify([{ id, destination, type, name, label, country }, ...others].slice(0, most)))
 }
 
 /** Whatever a browser kept is read with care: anything odd counts as nothing. */
@@ -34,6 +44,6 @@ function readPlaces(text: string): ChosenPlace[] {
 function isPlace(value: unknown): value is ChosenPlace {
   if (typeof value !== 'object' || value === null) return false
   const place = value as Record<keyof ChosenPlace, unknown>
-  const texts = [place.type, place.name, place.label, place.country]
+  const texts = [place.type, place.name, place.label, place.country, place.destination ?? '']
   return typeof place.id === 'number' && texts.every((text) => typeof text === 'string')
 }

@@ -15,6 +15,12 @@ describe('the address of a search', () => {
     expect(address).toBe('/hotels?destination=12&checkin=2027-06-11&checkout=2027-06-15&rooms=2-5,9;1')
   })
 
+  it('names what is no place of the catalogue by its destination', () => {
+    const coast = { ...varna, id: -7, destination: 'coast:black-sea', type: 'region' } as const
+    const address = searchAddress({ place: coast, q: '', checkin: '', checkout: '', rooms: '2' })
+    expect(address).toBe('/hotels?destination=coast:black-sea')
+  })
+
   it('carries the words when nothing was chosen, and no half of the dates', () => {
     const address = searchAddress({ place: null, q: ' варна ', checkin: '2027-06-11', checkout: '', rooms: '2' })
     expect(address).toBe(`/hotels?q=${encodeURIComponent('варна')}`)

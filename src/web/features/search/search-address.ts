@@ -1,4 +1,4 @@
-import type { ChosenPlace } from './recent-searches.ts'
+import { type ChosenPlace, destinationOf } from './recent-searches.ts'
 
 /** A form's search: a chosen place, or the words typed for one. */
 export type SearchRequest = {
@@ -16,14 +16,14 @@ export function searchAddress(request: SearchRequest): string {
   const { place, q, checkin, checkout, rooms } = request
   const query = new URLSearchParams()
   const isHotel = place?.type === 'hotel'
-  if (place && !isHotel) query.set('destination', String(place.id))
+  if (place && !isHotel) query.set('destination', destinationOf(place))
   if (!place && q.trim() !== '') query.set('q', q.trim())
   if (checkin !== '' && checkout !== '') {
     query.set('checkin', checkin)
     query.set('checkout', checkout)
   }
   if (rooms !== '' && rooms !== '2') query.set('rooms', rooms)
-  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%3B', ';')
   const path = isHotel ? `/hotels/${toPathWord(place.country)}/${place.id}` : '/hotels'
   return text === '' ? path : `${path}?${text}`
 }

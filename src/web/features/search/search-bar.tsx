@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon } from '../../ui/icons.ts'
 import { DestinationField } from './destination-field.tsx'
-import { type ChosenPlace, rememberSearch } from './recent-searches.ts'
+import { type ChosenPlace, destinationOf, rememberSearch } from './recent-searches.ts'
 import { searchAddress } from './search-address.ts'
 import styles from './search-bar.module.css'
 
@@ -58,7 +58,9 @@ export function SearchBar(props: {
           }}
         />
         {/* Without JavaScript the words alone are sent: they may have been changed since the place was chosen. */}
-        {hydrated && place && place.type !== 'hotel' && <input type="hidden" name="destination" value={place.id} />}
+        {hydrated && place && place.type !== 'hotel' && (
+          <input type="hidden" name="destination" value={destinationOf(place)} />
+        )}
         {props.children}
         <Button type="submit" variant="accent" className={styles.go}>
           <Icon shape={searchIcon} />

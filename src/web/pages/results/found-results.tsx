@@ -34,7 +34,7 @@ export const FoundResults = memo(function FoundResults(props: {
   const { answer, query, busy } = props
   // Thirty rows are drawn in small steps, so that a press in between is answered at once.
   const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
-  const heading = nameResults(t, nameArea(t, query, answer), answer.count)
+  const heading = nameResults(t, nameArea(t, query, answer), answer)
   const active = listActiveFilters(query, answer, t, format)
   const pages = Math.ceil(answer.count / pageSize)
   return (
@@ -56,7 +56,7 @@ export const FoundResults = memo(function FoundResults(props: {
             <Icon shape={mapIcon} size="s" />
             {t('toolbar.map')}
           </LocalLink>
-          <Sort query={query} filtersId={props.filtersId} from={answer.distance_from} />
+          <Sort query={query} filtersId={props.filtersId} answer={answer} />
           {answer.destination && <LatePart part={otherDates} given={{ query, answer, filtered: active.length > 0 }} />}
         </div>
         <LatePart part={filterChips} given={{ query, answer, active }} />
@@ -94,24 +94,27 @@ export const FoundResults = memo(function FoundResults(props: {
   )
 })
 
-function Sort(props: { query: ResultsQuery; filtersId: string; from: SearchAnswer['distance_from'] }) {
+function Sort(props: { query: ResultsQuery; filtersId: string; answer: SearchAnswer }) {
   const t = useT('results')
   const navigate = useLocalNavigate()
   const { query } = props
+  const { distance_from: from, none_here: noneHere } = props.answer
+  // Around a place without any the nearest come first unless told otherwise: one order, not two.
+  const sort = noneHere && query.sort === 'recommended' ? 'distance' : query.sort
   return (
     <select
       name="sort"
       form={props.filtersId}
       className={styles.sort}
       aria-label={t('toolbar.sort')}
-      value={query.sort}
+      value={sort}
       onChange={(event) => navigate(resultsPath(withFilters(query, { sort: event.target.value as SortName })))}
     >
       {sorts
-        .filter((sort) => sort !== 'distance' || props.from)
+        .filter((sort) => (sort === 'distance' ? from : sort !== 'recommended' || !noneHere))
         .map((sort) => (
           <option key={sort} value={sort}>
-            {t(sort === 'distance' && props.from === 'place' ? 'toolbar.nearest' : `toolbar.sorts.${sort}`)}
+            {t(sort === 'distance' && from === 'place' ? 'toolbar.nearest' : `toolbar.sorts.${sort}`)}
           </option>
         ))}
     </select>

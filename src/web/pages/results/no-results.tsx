@@ -260,6 +260,19 @@ export function PartyMisread() {
   )
 }
 
+/** Above the nearest hotels: that the place itself has none. */
+export function NoneHere(props: { answer: SearchAnswer }) {
+  const t = useT('results')
+  const place = props.answer.destination?.name ?? ''
+  // „Във Враца“: two of these consonants do not meet in Bulgarian.
+  const key = /^[вф]/i.test(place) ? 'noneHere.afterV' : 'noneHere.text'
+  return (
+    <Notice>
+      <p>{t(key, { place })}</p>
+    </Notice>
+  )
+}
+
 /** As a press on the dates or on the guests in the header's folded search, which opens it there. */
 function openPart(part: 0 | 1): void {
   document.querySelectorAll<HTMLElement>('header summary [data-part]')[part]?.click()

@@ -27,5 +27,7 @@ export function OpenedSearch(props: {
 function toPlace(destination: Destination): ChosenPlace {
   const { id, name, type } = destination
   const known = type === 'resort' || type === 'airport' || type === 'city' ? type : 'region'
-  return { id: Number(id), type: type === 'village' ? 'city' : known, name, label: name, country: '' }
+  // A coast, a town of the map: its destination says which.
+  const named = /^\d+$/.test(id) ? { id: Number(id) } : { id: 0, destination: id }
+  return { ...named, type: type === 'village' ? 'city' : known, name, label: name, country: '' }
 }

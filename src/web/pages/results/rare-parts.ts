@@ -25,6 +25,7 @@ export const emptyArea = createLate(async () => (await import('./empty-area.tsx'
 /** Addresses with dates that are over are old ones: rare, and the notice stands above the list. */
 export const datesRefused = createLate(async () => (await import('./no-results.tsx')).DatesRefused)
 export const partyMisread = createLate(async () => (await import('./no-results.tsx')).PartyMisread)
+export const noneHere = createLate(async () => (await import('./no-results.tsx')).NoneHere)
 export const refusedSearch = createLate(async () => (await import('./no-results.tsx')).RefusedSearch)
 /** Comparing and keeping; presses on them before that are done once it is there. */
 export const cardTools = createLate(async () => (await import('./card-tools.tsx')).CardTools)
@@ -43,7 +44,7 @@ export async function prepareCommonParts(): Promise<void> {
 export async function prepareRareParts(): Promise<void> {
   await prepareCommonParts()
   await Promise.all(
-    [nearMisses, nothingFree, emptyArea, datesRefused, partyMisread, refusedSearch, noSuchPage].map((part) =>
+    [nearMisses, nothingFree, emptyArea, datesRefused, partyMisread, noneHere, refusedSearch, noSuchPage].map((part) =>
       part.ready(),
     ),
   )

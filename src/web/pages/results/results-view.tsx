@@ -9,7 +9,7 @@ import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { MapColumn } from './map-column.tsx'
 import { nameResults } from './name-results.ts'
-import { datesRefused, noSuchPage, partyMisread, refusedSearch } from './rare-parts.ts'
+import { datesRefused, noneHere, noSuchPage, partyMisread, refusedSearch } from './rare-parts.ts'
 import { ResultsExtras } from './results-extras.tsx'
 import { withoutDates } from './results-query.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -56,11 +56,14 @@ export function ResultsView() {
           query={query}
           busy={busy}
           notice={
-            refused ? (
-              <LatePart part={datesRefused} given={{ asked, fields: refused }} />
-            ) : (
-              isMisread(party) && <LatePart part={partyMisread} given={{}} />
-            )
+            <>
+              {refused ? (
+                <LatePart part={datesRefused} given={{ asked, fields: refused }} />
+              ) : (
+                isMisread(party) && <LatePart part={partyMisread} given={{}} />
+              )}
+              {answer.none_here && answer.count > 0 && <LatePart part={noneHere} given={{ answer }} />}
+            </>
           }
           filtersId={filtersId}
           onFilter={openFilters}
@@ -104,10 +107,9 @@ function useLateTitle(answer: SearchAnswer | undefined, stale: boolean): void {
   const t = useT('results')
   const site = useSiteName()
   const place = answer?.destination?.name
-  const count = answer?.count
   useEffect(() => {
-    if (stale || place === undefined || count === undefined) return
-    const title = `${nameResults(t, place, count)} | ${site}`
+    if (stale || place === undefined || answer === undefined) return
+    const title = `${nameResults(t, place, answer)} | ${site}`
     if (document.title !== title) document.title = title
-  }, [stale, place, count, site, t])
+  }, [stale, place, answer, site, t])
 }

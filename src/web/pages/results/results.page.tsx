@@ -56,11 +56,11 @@ export function meta({ t, queryClient, api, url, language }: PageMetaArgs): Page
     ? resultsPath({ ...withoutFilters(readResultsQuery(new URLSearchParams())), destination: answer.destination.id })
     : '/hotels'
   return {
-    title: nameResults(words, place, answer.count),
+    title: nameResults(words, place, answer),
     description: words('description', { place }),
     canonical,
     // One page for each place is for search engines to find; every filter, date and further page would be another one.
-    robots: answer.count > 0 && isPlainSearch(url.searchParams) ? undefined : 'noindex',
+    robots: answer.count > 0 && !answer.none_here && isPlainSearch(url.searchParams) ? undefined : 'noindex',
     image: answer.destination?.share_image ?? undefined,
     jsonLd: import.meta.env.SSR ? describeResults(answer, place, words('everywhere'), url.origin, language) : undefined,
     preloadImage: first ? preloadPicture(first, rowPictureSizes) : undefined,

@@ -41,9 +41,12 @@ export function aroundPlace(query: ResultsQuery, place: { latitude: number; long
 }
 
 /** The same stay at a suggested place or hotel, whose page moves to its canonical address. */
-export function inPlace(query: ResultsQuery, { type, id }: Pick<Suggestion, 'type' | 'id'>): string {
+export function inPlace(
+  query: ResultsQuery,
+  { type, id, destination }: Pick<Suggestion, 'type' | 'id' | 'destination'>,
+): string {
   if (type === 'hotel') return `/hotels/hotel/${id}${stayParams(query)}`
-  return resultsPath(withFilters(withNothingSet(query), { q: '', destination: String(id) }))
+  return resultsPath(withFilters(withNothingSet(query), { q: '', destination: destination ?? String(id) }))
 }
 
 /**
