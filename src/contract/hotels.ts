@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bedChoices } from '../domain/beds.ts'
-import { bedSchema, freeCancellationSchema, nearMissSchema, partyRoomSchema } from './offers.ts'
+import { bedSchema, freeCancellationSchema, nearMissSchema, partyRoomSchema, scarceRoomSchema } from './offers.ts'
 import {
   boardSchema,
   currencySchema,
@@ -25,6 +25,7 @@ export const bestOfferSchema = z.object({
     description:
       'In a search with dates: the kinds of room that the price is for, "2 × Double room" for two of one kind',
   }),
+  shared: z.literal(true).optional().meta({ description: 'The price is for beds in rooms that strangers share' }),
   local_fees: decimalSchema.meta({
     description: 'Mandatory fees paid at the property, in the display currency, beside the price',
   }),
@@ -45,6 +46,7 @@ export const bestOfferSchema = z.object({
   }),
   timezone: z.string(),
   rooms_left: z.number().int().nullable(),
+  scarce: z.array(scarceRoomSchema).optional().meta({ description: 'As in an offer; where `rooms` are named' }),
   prior_30d: decimalSchema.nullable(),
   indicative: z.boolean().meta({ description: 'True without dates: a "from" price per night for two adults' }),
   opens_on: stayDateSchema.nullable().meta({

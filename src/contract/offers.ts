@@ -112,6 +112,15 @@ export const offerRoomSchema = z.object({
   images: z.array(imageSchema),
 })
 
+/** A kind of room that is running out for the nights of a stay. */
+export const scarceRoomSchema = z.object({
+  name: z.string(),
+  count: z.number().int().meta({ description: 'How many of it the offer takes' }),
+  free: z.number().int().meta({ description: 'How many of it are free, those of the offer among them' }),
+  shared: z.literal(true).optional().meta({ description: 'Beds in a room that strangers share' }),
+})
+export type ScarceRoom = z.infer<typeof scarceRoomSchema>
+
 /** An offer covers the whole party: one or more rooms on one rate plan, for all nights. */
 export const offerSchema = z.object({
   offer_id: z.string(),
@@ -148,6 +157,10 @@ export const offerSchema = z.object({
   }),
   availability: z.enum(['instant', 'on_request']),
   rooms_left: z.number().int().nullable().meta({ description: 'How many more such parties fit, only when 5 or fewer' }),
+  scarce: z.array(scarceRoomSchema).optional().meta({
+    description:
+      'Kinds of its rooms of which fewer than 5 are left beside it, the scarcest first. Absent where none is',
+  }),
   cancellation: cancellationSchema,
   remarks: z.array(z.string()),
   receipt: z.array(receiptLineSchema),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assignRooms, countLeft, type RoomOption } from './party-fit.ts'
+import { assignRooms, countLeft, findScarce, type RoomOption } from './party-fit.ts'
 
 /** Every way to give each room one of its options within the free units, by trying them all. */
 function allAssignments(options: readonly (readonly RoomOption[])[]): RoomOption[][] {
@@ -114,5 +114,25 @@ describe('how many more such parties could come', () => {
     ],
   ])('%j leaves room for %i', (choice, left) => {
     expect(countLeft(choice)).toBe(left)
+  })
+})
+
+describe('what is running out', () => {
+  const unit = (roomTypeId: number, free: number) => ({ roomTypeId, free })
+
+  test('is a type of which fewer than five stay beside the choice', () => {
+    expect(findScarce([unit(1, 5)])).toEqual([{ roomTypeId: 1, count: 1, free: 5 }])
+    expect(findScarce([unit(1, 6)])).toEqual([])
+    expect(findScarce([unit(1, 6), unit(1, 6)])).toEqual([{ roomTypeId: 1, count: 2, free: 6 }])
+    expect(findScarce([unit(1, 3), unit(1, 3), unit(1, 3)])).toEqual([{ roomTypeId: 1, count: 3, free: 3 }])
+  })
+
+  test('is told for each type of a mixture, the one that ends first before the others', () => {
+    const mixture = [unit(1, 4), unit(2, 2), unit(3, 9), unit(2, 2)]
+    expect(findScarce(mixture)).toEqual([
+      { roomTypeId: 2, count: 2, free: 2 },
+      { roomTypeId: 1, count: 1, free: 4 },
+    ])
+    expect(findScarce([])).toEqual([])
   })
 })

@@ -83,3 +83,19 @@ export function countLeft(choice: readonly RoomOption[]): number {
   for (const option of choice) needed.set(option.roomTypeId, (needed.get(option.roomTypeId) ?? 0) + 1)
   return Math.min(...choice.map((option) => Math.floor(option.free / (needed.get(option.roomTypeId) ?? 1))))
 }
+
+/** Units left are said only when they are few. */
+export const fewUnits = 5
+
+/** A room type that is running out: how many units a choice takes of it, and how many are free, those among them. */
+export type ScarceType = { roomTypeId: number; count: number; free: number }
+
+/** The types of which a choice takes one of the last `fewUnits`; the one with the fewest beside it first. */
+export function findScarce(choice: readonly Omit<RoomOption, 'price'>[]): ScarceType[] {
+  const types = new Map<number, ScarceType>()
+  for (const { roomTypeId, free } of choice)
+    types.set(roomTypeId, { roomTypeId, count: (types.get(roomTypeId)?.count ?? 0) + 1, free })
+  return [...types.values()]
+    .filter(({ count, free }) => free - count < fewUnits)
+    .sort((a, b) => a.free - a.count - (b.free - b.count))
+}

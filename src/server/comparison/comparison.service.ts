@@ -145,7 +145,7 @@ function toCard(
         instead,
         currency: query.currency,
         nights,
-        rooms: nameRooms(best, names, language),
+        ...nameRooms(best, names, language),
       }),
     nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),
     images: 1,

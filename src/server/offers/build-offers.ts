@@ -6,6 +6,7 @@ import { readBeds } from '../../domain/beds.ts'
 import { type CancellationTerms, cancellationTerms } from '../../domain/cancellation.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
+import { fewUnits } from '../../domain/party-fit.ts'
 import { paymentSchedule } from '../../domain/payment-schedule.ts'
 import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
 import type { HotelRules } from '../../domain/rates.ts'
@@ -15,7 +16,7 @@ import { getOfferFacts, pickText } from '../hotels/hotels.service.ts'
 import { imageToWire } from '../images/images.service.ts'
 import type { Keys } from '../keys.ts'
 import { messageOf } from '../messages.ts'
-import { getExchangeOrigins, getExchangeRates, type PlanQuote, type Stay } from '../rates/rates.service.ts'
+import { getExchangeOrigins, getExchangeRates, type PlanQuote, type Stay, scarceRooms } from '../rates/rates.service.ts'
 import { exchangeBetween } from './exchange-between.ts'
 import { feeName, toWireLine } from './offer-texts.ts'
 import { type OfferSelection, signOffer } from './offer-token.ts'
@@ -24,9 +25,6 @@ export type OfferContext = { db: Kysely<DB>; now: Date; language: Language; keys
 
 /** How long a shown price may be taken up, in milliseconds. */
 export const offerLifeMs = 30 * 60_000
-/** Rooms left are said only when they are few. */
-const fewRooms = 5
-
 /** An offer with what a checkout needs beside its wire shape. Amounts in minor units of the hotel's currency. */
 export type BuiltOffer = {
   wire: WireOffer
@@ -95,6 +93,7 @@ export async function prepareBuilder(context: OfferContext, rules: HotelRules) {
       priceHash,
       expiresAt: now.getTime() + offerLifeMs,
     }
+    const scarce = scarceRooms(planQuote, roomName)
     const remarks = texts.plans.get(plan.id)
     const remark = pickText(remarks?.remarks_bg, remarks?.remarks_en, language).text
     const wire: WireOffer = {
@@ -162,7 +161,8 @@ export async function prepareBuilder(context: OfferContext, rules: HotelRules) {
         due_at: dueAt === null ? null : new Date(dueAt).toISOString(),
       })),
       availability: plan.availability,
-      rooms_left: planQuote.left <= fewRooms ? planQuote.left : null,
+      rooms_left: planQuote.left <= fewUnits ? planQuote.left : null,
+      ...(scarce.length > 0 && { scarce }),
       cancellation: toWireTerms(terms, currency),
       remarks: remark ? [remark] : [],
       receipt,

@@ -172,6 +172,7 @@ export async function repriceSelection(
     localFees: quote.localFees,
     payable: quote.total + quote.localFees,
     left: Number.POSITIVE_INFINITY,
+    free: [],
   }
   const { build } = await prepareBuilder(context, rules)
   return build(planQuote, stay, selection.currency, selection.prior)

@@ -145,6 +145,32 @@ describe('an offer', () => {
       WHERE room_type.id = room_type_id`.execute(db)
   })
 
+  test('says of each kind of its rooms that is running out how many it takes and how many are free', async () => {
+    const couple = { adults: 2 }
+    const doubles = (count: number) => [{ name: 'Double room', count, free: 3 }]
+    expect(inType((await ask([couple])).offers, 'DBL')?.scarce).toEqual(doubles(1))
+    expect(inType((await ask([couple, couple])).offers, 'DBL', 'DBL')?.scarce).toEqual(doubles(2))
+    expect(inType((await ask([couple, couple, couple])).offers, 'DBL', 'DBL', 'DBL')?.scarce).toEqual(doubles(3))
+    const four = await ask([couple, couple, couple, couple])
+    expect(four.offers[0]?.scarce).toEqual([...doubles(3), { name: 'Suite', count: 1, free: 2 }])
+    // The same guests in other rooms are told no less.
+    const { splits = [] } = await ask([{ adults: 5 }], { split: true })
+    expect(splits.length).toBeGreaterThan(0)
+    for (const { offer } of splits) {
+      const taken = (name: string) => offer.rooms.filter((room) => room.name === name).length
+      const kinds = [
+        { name: 'Double room', count: taken('Double room'), free: 3 },
+        { name: 'Suite', count: taken('Suite'), free: 2 },
+      ].filter(({ count }) => count > 0)
+      expect(offer.scarce).toHaveLength(kinds.length)
+      expect(offer.scarce).toEqual(expect.arrayContaining(kinds))
+    }
+    await sql`UPDATE inventory SET allotment = 9, free = 9`.execute(db)
+    expect((await ask([couple])).offers[0]).not.toHaveProperty('scarce')
+    await sql`UPDATE inventory SET allotment = CASE WHEN code = 'DBL' THEN 3 ELSE 2 END FROM room_type
+      WHERE room_type.id = room_type_id`.execute(db)
+  })
+
   test('is never one for nights that nobody has opened', async () => {
     expect(await ask([{ adults: 2 }], { checkin: '2027-06-27', checkout: '2027-06-30' })).toMatchObject({
       near_miss: { reason: 'not_on_sale' },

@@ -231,6 +231,14 @@ describe('a bed in a shared room', () => {
     expect(splits.filter(({ shared }) => shared)).toEqual([])
   })
 
+  test('is counted as a bed where they are running out', async () => {
+    const stay = { hotel_id: hostelId, checkin: '2027-04-10', checkout: '2027-04-13' }
+    const six = Array.from({ length: 6 }, () => ({ adults: 1 }))
+    const { offers } = await buyer.ask({ ...stay, rooms: six })
+    const beds = offers.find((offer) => offer.rooms.every((room) => room.shared))
+    expect(beds?.scarce).toEqual([{ name: 'Bed', count: 6, free: 9, shared: true }])
+  })
+
   test('is offered where the party finds no room of its own', async () => {
     const { offers, splits } = await ask([{ adults: 5 }])
     expect(offers).toEqual([])

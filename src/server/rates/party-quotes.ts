@@ -1,6 +1,7 @@
+import type { ScarceRoom } from '../../contract/offers.ts'
 import { type BedChoice, grantsBeds } from '../../domain/beds.ts'
 import { countAsAtProperty, fitsRoom, type PartyRoom } from '../../domain/party.ts'
-import { assignRooms, countLeft, type RoomOption } from '../../domain/party-fit.ts'
+import { assignRooms, countLeft, findScarce, type RoomOption } from '../../domain/party-fit.ts'
 import { quoteStay, type RoomChoice } from '../../domain/pricing.ts'
 import type { HotelRules, RatePlan, RoomType } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
@@ -18,6 +19,23 @@ export type PlanQuote = {
   payable: number
   /** How many more such parties the house could take. */
   left: number
+  /** Free units of each room's type; none where they are not counted. */
+  free: readonly number[]
+}
+
+/** The kinds of room in a quote that are running out, as the wire tells them. */
+export function scarceRooms({ rooms, free }: PlanQuote, nameOf: (roomTypeId: number) => string): ScarceRoom[] {
+  const types = rooms.map(({ roomType }) => roomType)
+  const choice = free.flatMap((units, index) => {
+    const type = types[index]
+    return type ? [{ roomTypeId: type.id, free: units }] : []
+  })
+  return findScarce(choice).map(({ roomTypeId, count, free }) => ({
+    name: nameOf(roomTypeId),
+    count,
+    free,
+    ...(types.some(({ id, shared }) => id === roomTypeId && shared) && { shared: true as const }),
+  }))
 }
 
 export type HotelQuotes = {
@@ -279,5 +297,13 @@ function toPlanQuote(
     localFees += quote.localFees
     return { roomType, room, prices: rootPrices(plan, roomType.id, nights.prices) ?? [] }
   })
-  return { plan, rooms, total, localFees, payable: total + localFees, left: countLeft(chosen) }
+  return {
+    plan,
+    rooms,
+    total,
+    localFees,
+    payable: total + localFees,
+    left: countLeft(chosen),
+    free: chosen.map(({ free }) => free),
+  }
 }

@@ -137,8 +137,10 @@ function quoteRooms(
     used.set(roomType.id, (used.get(roomType.id) ?? 0) + 1)
     choices.push({ roomType, room, prices: priced.prices })
   }
-  const left = [...used].map(([id, count]) => Math.floor((nights.windows.get(id)?.free ?? 0) / count))
-  return { plan, rooms: choices, total, localFees, payable: total + localFees, left: Math.min(...left) }
+  const freeOf = (id: number) => nights.windows.get(id)?.free ?? 0
+  const left = Math.min(...[...used].map(([id, count]) => Math.floor(freeOf(id) / count)))
+  const free = choices.map(({ roomType }) => freeOf(roomType.id))
+  return { plan, rooms: choices, total, localFees, payable: total + localFees, left, free }
 }
 
 /** Ages that every rule of the house and the plan treats alike fall into one band. */

@@ -29,6 +29,7 @@ export {
   rootPrices,
   type Stay,
   type StayNights,
+  scarceRooms,
 } from './party-quotes.ts'
 export { quoteSplits, type SplitQuote } from './party-splits.ts'
 export { type CalendarDay, priceCalendar, priceDays } from './price-calendar.ts'

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { BestOffer, HotelCard, SearchAnswer, SearchQuery } from '../../contract/hotels.ts'
+import type { ScarceRoom } from '../../contract/offers.ts'
 import type { Language } from '../../contract/values.ts'
 import type { BedChoice } from '../../domain/beds.ts'
 import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
+import { fewUnits } from '../../domain/party-fit.ts'
 import { recommend } from '../../domain/ranking.ts'
 import type { DB } from '../db/schema.ts'
 import {
@@ -32,6 +34,7 @@ import {
   readParty,
   readStayNights,
   type Stay,
+  scarceRooms,
 } from '../rates/rates.service.ts'
 import { findArea, type SearchPlace } from './search-area.ts'
 import { type Area, type HouseFilter, houseFilters } from './search-candidates.ts'
@@ -278,7 +281,7 @@ async function toCards(
       currency: query.currency,
       nights: asked?.nights ?? null,
       prior: prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
-      rooms: nameRooms(best, roomNames, language),
+      ...nameRooms(best, roomNames, language),
     })
     const card = toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
     return { ...card, ...away(candidate.hotel) }
@@ -302,31 +305,30 @@ function nameWithin(place: SearchPlace, language: Language): string {
   return place.kind === 'airport' ? text.replace(/^Летище(?= )/, 'летище') : text
 }
 
-/** Which kinds of room a price is for, each once with how many there are of it. */
+/** Which kinds of room a price is for, each once with how many there are of it, and those that are running out. */
 export function nameRooms(
   { planQuote }: SearchQuote,
   names: Awaited<ReturnType<typeof getRoomNames>>,
   language: Language,
-): string[] {
+): { rooms: string[]; scarce: ScarceRoom[] } {
   const counts = new Map<number, number>()
   for (const { roomType } of planQuote?.rooms ?? []) counts.set(roomType.id, (counts.get(roomType.id) ?? 0) + 1)
-  return [...counts].flatMap(([id, count]) => {
-    const { text } = pickText(names.get(id)?.name_bg, names.get(id)?.name_en, language)
+  const nameOf = (id: number) => pickText(names.get(id)?.name_bg, names.get(id)?.name_en, language).text
+  const rooms = [...counts].flatMap(([id, count]) => {
+    const name = nameOf(id)
     // A room of a catalogue newer than the names.
-    if (!text) return []
-    return [count === 1 ? text : `${count}\u00a0×\u00a0${text}`]
+    if (!name) return []
+    return [count === 1 ? name : `${count}\u00a0×\u00a0${name}`]
   })
+  return { rooms, scarce: planQuote ? scarceRooms(planQuote, nameOf) : [] }
 }
-
-/** Rooms left are said only when they are few. */
-const fewRooms = 5
 
 /**
  * @param given.instead every quote that would do instead of `best`, whatever it costs: of them the card says from what sum
  *   the stay can be cancelled for nothing.
  * @param given.nights null without dates.
  * @param given.prior the lowest price of the 30 days before, in minor units of `currency`.
- * @param given.rooms names of the rooms that the price is for.
+ * @param given.rooms names of the rooms that the price is for, and `given.scarce` which of them are running out.
  */
 export function toBestOffer(
   hotel: DirectoryHotel,
@@ -337,15 +339,17 @@ export function toBestOffer(
     nights: number | null
     prior?: number | null
     rooms?: readonly string[]
+    scarce?: readonly ScarceRoom[]
   },
 ): BestOffer {
-  const { currency, nights, prior = null, rooms = [] } = given
+  const { currency, nights, prior = null, rooms = [], scarce = [] } = given
   const value = toDecimal(best.shown, currency)
   const bestFree =
     nights === null || best.freeCancellation
       ? null
       : cheapestQuote(given.instead.filter((quote) => quote.freeCancellation))
   const left = best.planQuote?.left ?? null
+  const shared = best.planQuote?.rooms.every(({ roomType }) => roomType.shared) === true
   return {
     value,
     hotel: { id: hotel.id },
@@ -354,6 +358,7 @@ export function toBestOffer(
     taxes_included: true,
     vat_included: best.vatIncluded,
     rooms: [...rooms],
+    ...(shared && { shared }),
     local_fees: toDecimal(best.localFees, currency),
     local_fee_codes: [...best.localFeeCodes],
     board: best.board,
@@ -363,7 +368,8 @@ export function toBestOffer(
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
     free_cancellation_from: bestFree && toDecimal(bestFree.payable, currency),
     timezone: hotel.timezone,
-    rooms_left: left !== null && left <= fewRooms ? left : null,
+    rooms_left: left !== null && left <= fewUnits ? left : null,
+    ...(scarce.length > 0 && { scarce: [...scarce] }),
     prior_30d: prior === null || prior <= best.shown ? null : toDecimal(prior, currency),
     indicative: nights === null,
     opens_on: best.opensOn,

@@ -120,19 +120,22 @@ describe('filters', () => {
     for (const { id, best_offer: best } of results) {
       const payload = { hotel_id: id, ...dates, rooms }
       const answer = await app.inject({ method: 'POST', url: '/api/v1/generate_hotel_offers/', payload })
-      const named = offersAnswerSchema
-        .parse(answer.json())
-        .offers.filter((offer) => offer.price.value === best?.value)
-        .map((offer) => {
-          const names = offer.rooms.map((room) => room.name)
-          return [...new Set(names)].map((name) => {
-            const count = names.filter((other) => other === name).length
-            return count === 1 ? name : `${count}\u00a0×\u00a0${name}`
-          })
+      const same = offersAnswerSchema.parse(answer.json()).offers.filter((offer) => offer.price.value === best?.value)
+      const named = same.map((offer) => {
+        const names = offer.rooms.map((room) => room.name)
+        return [...new Set(names)].map((name) => {
+          const count = names.filter((other) => other === name).length
+          return count === 1 ? name : `${count}\u00a0×\u00a0${name}`
         })
+      })
       expect(named).toContainEqual(best?.rooms)
+      expect(same.map((offer) => offer.scarce)).toContainEqual(best?.scarce)
     }
-    for (const card of (await search({})).results) expect(card.best_offer?.rooms).toEqual([])
+    expect(results.filter((card) => card.best_offer?.scarce).length).toBeGreaterThan(0)
+    for (const { best_offer: best } of (await search({})).results) {
+      expect(best?.rooms).toEqual([])
+      expect(best).not.toHaveProperty('scarce')
+    }
   })
 
   test('near misses keep to the filters of the house', async () => {
