@@ -13,6 +13,7 @@ type Offer = {
   price: { value: string; local_fees_value: string }
   rooms: { board_code: string; shared?: true }[]
   cancellation: { free: string }
+  scarce?: { count: number; free: number }[]
 }
 type Choice = { room_type: string; name: string; value: string; free: number }
 type Answer = { offers: Offer[]; splits: { offer: Offer; saves: string | null }[]; choices?: Choice[][] }
@@ -121,6 +122,24 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   await expect(rooms.getByRole('heading', { name: 'No rooms here for so many guests' })).toBeVisible()
   await expect(rooms.getByText(/On these dates one booking takes \d+ adults? at most/)).toBeVisible()
   await expect(rooms.getByRole('link', { name: /^See / })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('what several rooms leave over is told, and beds are called beds (en)', async ({ page, request }) => {
+  const complaints = listen(page)
+  const { path } = await findHotel(request, [{ adults: 2 }, { adults: 2 }], ({ offers }) =>
+    offers.some(({ rooms, scarce }) => !rooms[0]?.shared && scarce?.length === 1 && scarce[0]?.free === 2),
+  )
+  await page.goto(`/en${path}?${stay}&rooms=2;2`)
+  await expect(page.locator('#rooms').getByText('These are the last 2 of this type').first()).toBeVisible()
+
+  await page.goto(`/en/hotels?${stay}&rooms=1;1&kind=hostel`)
+  const card = page.locator('[data-hotel]').first()
+  await expect(card).toContainText(/3\snights, 2\sadults, 2\sbeds/)
+  await card.getByRole('heading').getByRole('link').click()
+  const panel = page.getByRole('complementary', { name: 'Your stay' })
+  await expect(panel).toContainText(/lowest price for the stay, 2\sbeds/)
+  await expect(panel).toContainText(/3\snights, 2\sadults, 2\sbeds/)
   expect(complaints).toEqual([])
 })
 

@@ -55,6 +55,18 @@ describe('the words of a hotel card', () => {
     )
   })
 
+  it('tell the kind that is running out most, by its name where there are several', () => {
+    const texts = getHotelCardTexts('bg')
+    const scarce = [
+      { name: 'Студио', count: 1, free: 1 },
+      { name: 'Двойна стая', count: 2, free: 4 },
+    ]
+    expect(texts.scarce({ rooms: ['Студио', '2\u00a0×\u00a0Двойна стая'], scarce })).toEqual([
+      'Студио: след Вас не остава друга',
+    ])
+    expect(texts.scarce({ rooms: ['Студио'] })).toEqual([])
+  })
+
   it('never make a discount larger than it is, nor speak of less than one percent', () => {
     const texts = getHotelCardTexts('bg')
     const less = (value: string, prior_30d: string | null, local_fees = '0.00') =>

@@ -4,6 +4,7 @@ import { addFees } from '../../lib/add-fees.ts'
 import { getFormat } from '../../lib/format.ts'
 import { getT } from '../../lib/i18n.tsx'
 import { scoreWord } from '../../lib/score-word.ts'
+import { wordScarce } from '../../lib/word-scarce.ts'
 
 /**
  * The words of hotel cards. A page of results says the same few hundred things again and again: each is worded once and
@@ -35,7 +36,8 @@ export type HotelCardTexts = {
       | 'price'
     >,
   ) => string
-  roomsLeft: (count: number) => string
+  /** How few are left of the kind of its rooms that is running out most; empty where there are many. */
+  scarce: (offer: Pick<BestOffer, 'scarce' | 'rooms'>) => string[]
   /** All that is paid, fees at the property counted in. */
   sum: (offer: Fees & { price: BestOffer['price'] }) => string
   /** The lowest of the 30 days before, with the same fees; undefined where nothing is struck through. */
@@ -112,7 +114,7 @@ function createTexts(language: Language): HotelCardTexts {
         return t('card.freeFrom', { sum: money(`${offer.free_cancellation_from}|${offer.price.display_currency}`) })
       return t(offer.free_cancellation === 'never' ? 'card.noFreeCancellation' : 'card.freeAlways')
     },
-    roomsLeft: remember((count: number) => t('card.roomsLeft', { count })),
+    scarce: ({ scarce, rooms }) => wordScarce(t, scarce?.slice(0, 1), rooms.length),
     sum: ({ price, local_fees: fees }) => money(`${addFees(price.value, fees)}|${price.display_currency}`),
     prior: ({ price, local_fees: fees, prior_30d: prior }) =>
       prior === null ? undefined : money(`${addFees(prior, fees)}|${price.display_currency}`),

@@ -20,7 +20,6 @@ export const rowPictureSizes = '(min-width: 991px) 272px, (min-width: 600px) 240
  * @param covers "4 нощувки, 2 възрастни".
  * @param first near the top of the page: its picture is fetched at once.
  * @param swipes the other pictures are at hand from the start, for screens without a pointer.
- * @param single the party takes one room: how many are left is said only then.
  * @param onWantPictures the card knows only its main picture and somebody wants to see the others.
  */
 export function HotelRow(props: {
@@ -30,7 +29,6 @@ export function HotelRow(props: {
   texts: HotelCardTexts
   first?: boolean
   swipes?: boolean
-  single?: boolean
   onWantPictures?: () => void
   /** Below everything else, above the card's own link: what can be done with it. */
   foot?: ReactNode
@@ -83,7 +81,7 @@ export function HotelRow(props: {
         </div>
         <p className={styles.place}>{texts.place(card)}</p>
         {offer ? (
-          <Offer offer={offer} texts={texts} covers={props.covers} single={props.single} />
+          <Offer offer={offer} texts={texts} covers={props.covers} />
         ) : (
           <p className={styles.place}>{texts.fixed.noPrice}</p>
         )}
@@ -93,7 +91,7 @@ export function HotelRow(props: {
   )
 }
 
-function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string; single?: boolean }) {
+function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string }) {
   const { offer, texts } = props
   const cancellation = texts.cancellation(offer)
   const free = offer.indicative || offer.free_cancellation !== 'never'
@@ -116,11 +114,11 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string;
             {texts.fixed.onRequest}
           </PromiseLine>
         )}
-        {offer.rooms_left !== null && props.single && (
-          <PromiseLine icon={keyRoundIcon} tone="none">
-            {texts.roomsLeft(offer.rooms_left)}
+        {texts.scarce(offer).map((words) => (
+          <PromiseLine key={words} icon={keyRoundIcon} tone="none">
+            {words}
           </PromiseLine>
-        )}
+        ))}
       </div>
       <Price
         className={styles.price}

@@ -59,6 +59,11 @@ export function countRooms(rooms: WireOffer['rooms']): [name: string, count: num
   return [...counts]
 }
 
+/** Whether all that is sold are beds among strangers: they are not called rooms. */
+export function areBeds(rooms: WireOffer['rooms']): boolean {
+  return rooms.every((room) => room.shared)
+}
+
 /** Whether its guests sleep among strangers. */
 export function isShared({ rooms }: WireOffer): boolean {
   return rooms.some((room) => room.shared)

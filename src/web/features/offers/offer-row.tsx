@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { wordScarce } from '../../lib/word-scarce.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkIcon, circleXIcon, coinsIcon, keyRoundIcon } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
@@ -8,6 +9,7 @@ import { PromiseLine } from '../../ui/promise-line.tsx'
 import { clockIcon } from '../../ui/stay-icons.ts'
 import { wordPromise } from './cancellation-words.ts'
 import { wordCharged, wordCovered, wordLocalFees } from './local-fees.ts'
+import { countRooms } from './offer-groups.ts'
 import styles from './offer-row.module.css'
 import { wordPrior, wordSum } from './offer-sum.ts'
 import { wordPayment } from './payment-words.ts'
@@ -64,11 +66,11 @@ export function OfferRow(props: {
             {t('onRequest')}
           </PromiseLine>
         )}
-        {offer.rooms_left !== null && offer.rooms.length === 1 && (
-          <PromiseLine icon={keyRoundIcon} tone="none">
-            {catalogue('card.roomsLeft', { count: offer.rooms_left })}
+        {wordScarce(catalogue, offer.scarce, countRooms(offer.rooms).length).map((words) => (
+          <PromiseLine key={words} icon={keyRoundIcon} tone="none">
+            {words}
           </PromiseLine>
-        )}
+        ))}
         {offer.remarks.map((remark) => (
           <p key={remark} className={styles.remark}>
             {remark}

@@ -7,23 +7,26 @@ type CatalogueWords = Translator<'catalogue'>
 const worded = new WeakMap<CatalogueWords, Map<string, string>>()
 const most = 500
 
+/** Whether one room is said too, and whether the rooms are beds among strangers. */
+type PartyOptions = { rooms?: boolean; beds?: boolean }
+
 /**
  * The party in words: "2 възрастни, 1 дете, 2 стаи". One room goes without saying unless `rooms` asks for it.
  * @param t translator of `catalogue`.
  */
-export function describeParty(t: CatalogueWords, party: readonly PartyRoom[], options?: { rooms?: boolean }): string {
-  return remember(t, `${options?.rooms ? 'rooms' : ''}|${formatParty(party)}`, () =>
-    listParty(t, party, options).join(', '),
-  )
+export function describeParty(t: CatalogueWords, party: readonly PartyRoom[], options?: PartyOptions): string {
+  const key = `${options?.rooms ? 'rooms' : ''}|${options?.beds ? 'beds' : ''}|${formatParty(party)}`
+  return remember(t, key, () => listParty(t, party, options).join(', '))
 }
 
 /** The parts of the same, for a sentence that counts more: "4 нощувки, 2 възрастни и 1 дете". */
-export function listParty(t: CatalogueWords, party: readonly PartyRoom[], options?: { rooms?: boolean }): string[] {
+export function listParty(t: CatalogueWords, party: readonly PartyRoom[], options?: PartyOptions): string[] {
   const adults = party.reduce((sum, room) => sum + room.adults, 0)
   const children = party.reduce((sum, room) => sum + room.childrenAges.length, 0)
   const words = [t('units.adults', { count: adults })]
   if (children > 0) words.push(t('units.children', { count: children }))
-  if (party.length > 1 || options?.rooms) words.push(t('units.rooms', { count: party.length }))
+  const unit = options?.beds ? 'units.beds' : 'units.rooms'
+  if (party.length > 1 || options?.rooms) words.push(t(unit, { count: party.length }))
   return words
 }
 

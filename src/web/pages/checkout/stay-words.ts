@@ -5,7 +5,7 @@ import { countNights } from '../../../domain/stay-dates.ts'
 import type { StayInWords } from '../../features/checkout/order-step.tsx'
 import { listPhases } from '../../features/offers/cancellation-phases.ts'
 import { wordPhases } from '../../features/offers/cancellation-words.ts'
-import { countRooms } from '../../features/offers/offer-groups.ts'
+import { areBeds, countRooms } from '../../features/offers/offer-groups.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { writeQuery } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
@@ -41,7 +41,7 @@ export function useStayInWords(session: CheckoutSession): StayInWords {
   const nights = catalogue('units.nights', { count: countNights(offer.checkin, offer.checkout) })
   return {
     where: `${hotel.name}, ${hotel.city}.`,
-    rooms: `${wordRooms(offer)}, ${describeParty(catalogue, partyOf(offer))}.`,
+    rooms: `${wordRooms(offer)}, ${describeParty(catalogue, partyOf(offer), { beds: areBeds(offer.rooms) })}.`,
     dates: `${format.dateRange(offer.checkin, offer.checkout, { weekday: true, year: true })}, ${nights}.`,
     cancellation: wordPhases(
       { t, format },

@@ -1,10 +1,11 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
+import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import type { AskedStay, OffersOutcome } from '../../features/offers/hotel-offers.ts'
 import { wordCharged, wordCovered, wordLocalFees } from '../../features/offers/local-fees.ts'
-import { nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { areBeds, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { wordPrior, wordSum } from '../../features/offers/offer-sum.ts'
 import { wordPayment } from '../../features/offers/payment-words.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
@@ -73,7 +74,7 @@ export function BookPanel(props: {
   }
   const { best, fits, elsewhere, least } = quoted
   const { price } = best
-  const count = best.rooms.length
+  const units = { count: best.rooms.length, beds: String(areBeds(best.rooms)) }
   const wishes = wordWishes(asked.wishes, late, catalogue)
   const promise = wordPromise({ t: offers, format }, best.cancellation)
   return (
@@ -86,16 +87,16 @@ export function BookPanel(props: {
             quoted.byRoom
               ? late('panel.byRoom')
               : wishes && fits
-                ? late('panel.wished', { all: elsewhere ? 'no' : 'yes', count, wishes })
+                ? late('panel.wished', { all: elsewhere ? 'no' : 'yes', ...units, wishes })
                 : elsewhere
-                  ? late('panel.asked', { count })
-                  : t('panel.lowest', { count })
+                  ? late('panel.asked', units)
+                  : t('panel.lowest', units)
           }
           amount={wordSum(price, format)}
           prior={wordPrior(price, format)}
           covers={
             <>
-              {wordCovered(wordCovers({ ...stay, rooms: partyOf(best.rooms) }, catalogue), best, catalogue)}
+              {wordCovered(wordCovers(stay, catalogue, best.rooms), best, catalogue)}
               <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
               <span className={styles.fees}>{wordCharged(price, offers, format)}</span>
             </>
@@ -122,7 +123,7 @@ export function BookPanel(props: {
           <small>{wordHours(props.hotel, t)}</small>
         </p>
         <a href={linkTo('best')} className={buttonClass({ variant: 'solid', wide: true })}>
-          {t('panel.chooseRoom', { count })}
+          {t('panel.chooseRoom', units)}
         </a>
         <div className={styles.promises}>
           <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
@@ -132,7 +133,7 @@ export function BookPanel(props: {
             {wordPayment({ t: offers, format }, best)}
           </PromiseLine>
           <PromiseLine icon={shieldCheckIcon} tone="none">
-            {t('panel.hold', { count })}
+            {t('panel.hold', units)}
           </PromiseLine>
         </div>
       </Panel>
@@ -178,8 +179,13 @@ function wordHours({ check_in, check_out }: HotelDetail, t: Translator<'hotel'>)
   return t('panel.hours', { from: check_in.from, until: check_out.until })
 }
 
-/** "4 nights, 2 adults". */
-export function wordCovers(stay: AskedStay, t: ReturnType<typeof useT<'catalogue'>>): string {
+/** "4 nights, 2 adults"; with the rooms of an offer, its guests in these. */
+export function wordCovers(
+  stay: AskedStay,
+  t: ReturnType<typeof useT<'catalogue'>>,
+  rooms?: WireOffer['rooms'],
+): string {
   const nights = t('units.nights', { count: countNights(stay.checkin, stay.checkout) })
-  return t('card.covers', { nights, party: describeParty(t, stay.rooms) })
+  const party = rooms ? describeParty(t, partyOf(rooms), { beds: areBeds(rooms) }) : describeParty(t, stay.rooms)
+  return t('card.covers', { nights, party })
 }

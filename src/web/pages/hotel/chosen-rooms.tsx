@@ -2,7 +2,7 @@ import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { type AskedStay, useHotelOffers } from '../../features/offers/hotel-offers.ts'
-import { findCheapest, nameRooms } from '../../features/offers/offer-groups.ts'
+import { areBeds, findCheapest, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { wordSum } from '../../features/offers/offer-sum.ts'
 import { RoomFacts } from '../../features/offers/room-facts.tsx'
@@ -176,7 +176,7 @@ function Offers(props: {
   const best = findCheapest(offers)
   const covers = catalogue('card.covers', {
     nights: catalogue('units.nights', { count: countNights(stay.checkin, stay.checkout) }),
-    party: describeParty(catalogue, stay.rooms),
+    party: describeParty(catalogue, stay.rooms, { beds: best !== undefined && areBeds(best.rooms) }),
   })
   return (
     <div inert={isPlaceholderData} className={isPlaceholderData ? styles.waiting : undefined}>

@@ -1,7 +1,7 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
-import type { OffersAnswer } from '../../../contract/offers.ts'
+import type { OffersAnswer, WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { cheapestFirst, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
+import { areBeds, cheapestFirst, groupOffers, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { listKinds } from '../../features/offers/room-kinds.ts'
@@ -33,10 +33,11 @@ export function FoundOffers(props: {
   const { choose, choosing, problem } = useChooseOffer(refresh)
   const offers = answer.offers
   const stay = offers[0]
-  const covers = words('card.covers', {
-    nights: words('units.nights', { count: stay ? countNights(stay.checkin, stay.checkout) : 0 }),
-    party: describeParty(words, asked.rooms),
-  })
+  const wordCovers = (rooms: WireOffer['rooms']) =>
+    words('card.covers', {
+      nights: words('units.nights', { count: stay ? countNights(stay.checkin, stay.checkout) : 0 }),
+      party: describeParty(words, asked.rooms, { beds: areBeds(rooms) }),
+    })
   return (
     <>
       {problem && (
@@ -65,13 +66,14 @@ export function FoundOffers(props: {
                   offer={offer}
                   beside={group.offers}
                   roomName={title}
-                  covers={covers}
+                  covers={wordCovers(group.rooms)}
                   extra={
                     offer === quoted.best && offers.length > 1 ? (
                       <Badge tone="success" className={styles.lowest}>
                         {t(quoted.least ? 'lowestChosen' : 'lowest', {
                           all: quoted.elsewhere ? 'no' : 'yes',
                           count: offer.rooms.length,
+                          beds: String(areBeds(offer.rooms)),
                         })}
                       </Badge>
                     ) : null

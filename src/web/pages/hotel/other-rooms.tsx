@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer, WireOffer, WireSplit } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { groupOffers, isShared, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
+import { areBeds, groupOffers, isShared, nameRooms, partyOf } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { RoomGroup } from '../../features/offers/room-group.tsx'
 import { listKinds } from '../../features/offers/room-kinds.ts'
@@ -169,7 +169,7 @@ function SplitRow(props: {
   const format = useFormat()
   const { offer, saves } = props
   const nights = catalogue('units.nights', { count: countNights(offer.checkin, offer.checkout) })
-  const party = describeParty(catalogue, partyOf(offer.rooms), { rooms: true })
+  const party = describeParty(catalogue, partyOf(offer.rooms), { rooms: true, beds: areBeds(offer.rooms) })
   return (
     <OfferRow
       id={props.id}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { areBeds } from '../../features/offers/offer-groups.ts'
 import { wordSum } from '../../features/offers/offer-sum.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { addFees } from '../../lib/add-fees.ts'
@@ -40,7 +41,8 @@ export function PhoneBar(props: Known & { hotelId: number }) {
               (least !== undefined || quoted?.byRoom === true) && t('panel.chosen'),
               format.dateRange(stay.checkin, stay.checkout),
               // Said where it is not what was asked for.
-              best.rooms.length !== stay.rooms.length && words('units.rooms', { count: best.rooms.length }),
+              best.rooms.length !== stay.rooms.length &&
+                words(areBeds(best.rooms) ? 'units.beds' : 'units.rooms', { count: best.rooms.length }),
             ]}
             fees={best.price.local_fees_shown ?? '0'}
             currency={best.price.display_currency}

@@ -39,7 +39,9 @@ export const HotelRows = memo(function HotelRows(props: {
   }, [swipes, onWantPictures])
   const rooms = readRooms(query)
   const nights = answer.nights ?? 1
-  const covers = t('card.covers', { nights: t('units.nights', { count: nights }), party: describeParty(t, rooms) })
+  const wordCovers = (beds: boolean) =>
+    t('card.covers', { nights: t('units.nights', { count: nights }), party: describeParty(t, rooms, { beds }) })
+  const covers = wordCovers(false)
   const stay = stayParams(query)
   return (
     <div className={rowsClass} suppressHydrationWarning>
@@ -48,11 +50,10 @@ export const HotelRows = memo(function HotelRows(props: {
           key={card.id}
           card={card}
           to={card.url + stay}
-          covers={covers}
+          covers={card.best_offer?.shared ? wordCovers(true) : covers}
           texts={texts}
           first={index === 0}
           swipes={swipes}
-          single={rooms.length === 1}
           onWantPictures={onWantPictures}
           foot={<LatePart part={cardTools} given={{ card, stay }} />}
         />
