@@ -12,7 +12,7 @@ import { wordCharged, wordCovered, wordLocalFees } from './local-fees.ts'
 import { countRooms } from './offer-groups.ts'
 import styles from './offer-row.module.css'
 import { wordPrior, wordSum } from './offer-sum.ts'
-import { wordPayment } from './payment-words.ts'
+import { wordPayment, wordRequest } from './payment-words.ts'
 import { tellApart } from './tell-apart.ts'
 import { WhyPrice } from './why-price.tsx'
 
@@ -63,7 +63,7 @@ export function OfferRow(props: {
         </PromiseLine>
         {offer.availability === 'on_request' && (
           <PromiseLine icon={clockIcon} tone="none">
-            {t('onRequest')}
+            {wordRequest(t, offer)}
           </PromiseLine>
         )}
         {wordScarce(catalogue, offer.scarce, countRooms(offer.rooms).length).map((words) => (

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Format } from '../../lib/format.ts'
 import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { nameRooms } from './offer-groups.ts'
+import { wordParts } from './payment-words.ts'
 import styles from './receipt.module.css'
 import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './receipt-groups.ts'
 import { ReceiptTools } from './receipt-tools.tsx'
@@ -12,14 +13,16 @@ import { ReceiptTools } from './receipt-tools.tsx'
  * Every rule that made a price, summing to the total; what is paid at the property stands apart, taxes contained in the
  * total below it. All sums are in the currency of the property.
  * @param language of the lines' names, where the offer was made in another one than the page's.
+ * @param parts a total that is paid in parts says what is paid when.
  */
-export function Receipt(props: { offer: WireOffer; language?: Language }) {
+export function Receipt(props: { offer: WireOffer; language?: Language; parts?: boolean }) {
   const t = useT('offers')
   const format = useFormat()
   const { price } = props.offer
   const { charge_currency: currency, prior_30d: prior, display_currency: shown, charge_value } = price
   const receipt = groupReceipt(props.offer.receipt, currency)
   const many = props.offer.rooms.length > 1
+  const parts = props.parts ? wordParts(format, props.offer) : null
   const words = useT('receipt')
   const { checkin, checkout, rooms } = props.offer
   const paper = useRef<HTMLDivElement>(null)
@@ -52,6 +55,18 @@ export function Receipt(props: { offer: WireOffer; language?: Language }) {
           </dt>
           <dd>{format.money(charge_value, currency)}</dd>
         </div>
+        {parts && (
+          <>
+            <div className={styles.line}>
+              <dt>{words('deposit')}</dt>
+              <dd>{parts.sum}</dd>
+            </div>
+            <div className={styles.line}>
+              <dt>{words('rest', { day: parts.day })}</dt>
+              <dd>{parts.rest}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {receipt.local.length > 0 && (
         <section className={styles.local}>

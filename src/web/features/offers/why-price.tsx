@@ -44,7 +44,7 @@ export function WhyPrice(props: { offer: WireOffer; about: string }) {
             </Button>
           </div>
           <Suspense fallback={<SkeletonLine width="80%" />}>
-            <Receipt offer={props.offer} />
+            <Receipt offer={props.offer} parts />
           </Suspense>
         </div>
       )}

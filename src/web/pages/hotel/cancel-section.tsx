@@ -5,6 +5,7 @@ import { CancellationTimeline } from '../../features/offers/cancellation-timelin
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
 import { nameRooms } from '../../features/offers/offer-groups.ts'
 import { wordSum } from '../../features/offers/offer-sum.ts'
+import { wordParts, wordPayment } from '../../features/offers/payment-words.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import type { Wishes } from '../../lib/wishes.ts'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
@@ -20,6 +21,7 @@ import type { Quoted } from './stay-offers.ts'
 export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer; quoted: Quoted; wishes: Wishes }) {
   const t = useT('hotel')
   const late = useT('hotel-late')
+  const offers = useT('offers')
   const format = useFormat()
   const [chosen, setChosen] = useState(0)
   const { hotel } = props
@@ -57,6 +59,7 @@ export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer;
           <Terms offer={offer} />
         </p>
       )}
+      {wordParts(format, offer) && <p className={styles.charged}>{wordPayment({ t: offers, format }, offer)}.</p>}
       {Number(offer.price.local_fees_value) > 0 && <p className={styles.charged}>{late('feesOnStay')}</p>}
       {offer.price.display_currency !== offer.price.charge_currency && (
         <p className={styles.charged}>
