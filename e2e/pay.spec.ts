@@ -31,6 +31,8 @@ const words = {
     note: 'Бележка',
     phone: 'Телефон',
     next: 'Към плащането',
+    stay: 'Вашият престой',
+    inParts: /Капаро [\d\s]+,\d\d\s€ с карта при резервирането, останалите [\d\s]+,\d\d\s€ до \d+\s[а-я]+\s20\d\d/,
     parts: 'капаро сега, останалото по-късно',
     dueBy: /^Остава да платите /,
     pay: /^Платете /,
@@ -62,6 +64,8 @@ const words = {
     note: 'Note',
     phone: 'Phone',
     next: 'On to the payment',
+    stay: 'Your stay',
+    inParts: /A deposit of €[\d,]+\.\d\d by card when you book, the rest, €[\d,]+\.\d\d, by \d+\s[A-Z][a-z]+\s20\d\d/,
     parts: 'a deposit now, the rest later',
     dueBy: /^€[\d,.]+ to pay by /,
     pay: /^Pay €/,
@@ -186,6 +190,8 @@ for (const language of ['bg', 'en'] as const) {
       const email = await register(page, 'payer', language)
       const id = await hold(page, 'deposit', language, { fill: false })
       await page.goto(`${say.path}/checkout/${id}`, { waitUntil: 'networkidle' })
+      // How much now and the rest by when is said before anything is typed.
+      await expect(page.getByRole('complementary', { name: say.stay })).toContainText(say.inParts)
       await page.getByRole('button', { name: say.quiet }).click()
       await page.getByRole('link', { name: say.account }).click()
       await signIn(page, email)

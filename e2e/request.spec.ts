@@ -43,7 +43,16 @@ async function holdOn(page: Page, stay: { checkin: string; checkout: string }): 
 
 test('a guest asks for a stay, and its property confirms it by the link of its mail', async ({ page }) => {
   const complaints = listen(page)
-  await page.goto(`/checkout/${await hold(page)}?step=order`, { waitUntil: 'networkidle' })
+  const id = await hold(page)
+  await page.goto(`/checkout/${id}`, { waitUntil: 'networkidle' })
+  const stay = page.getByRole('complementary', { name: 'Вашият престой' })
+  await expect(stay).toContainText(/Капаро .*, останалите .* до \d+\s[а-я]+\s20\d\d/)
+  await expect(stay).toContainText('ПотвърждениеОт хотела, до 24 часа')
+  // Folded on a phone it says so in few words.
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expect(stay.getByText(/€ сега, останалото до .* · потвърждение до 24 часа$/)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`/checkout/${id}?step=order`, { waitUntil: 'networkidle' })
   await expect(page.getByText(/^Хотелът потвърждава/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Прочетох и приемам/ }).check()

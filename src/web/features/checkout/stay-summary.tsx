@@ -20,6 +20,8 @@ export function StaySummary(props: {
   image: WireImage | null | undefined
   facts: { label: string; words: ReactNode }[]
   promise: ReactNode
+  /** How it is paid and confirmed, in few words: for the folded one. */
+  brief: string
   total: string
   children: ReactNode
 }) {
@@ -34,6 +36,7 @@ export function StaySummary(props: {
             <Icon shape={chevronDownIcon} size="s" />
           </span>
           <b className="figures">{props.total}</b>
+          <small className={styles.brief}>{props.brief}</small>
         </summary>
         <Body {...props} />
       </details>

@@ -1,7 +1,9 @@
 import type { CheckoutSession } from '../../../contract/checkout.ts'
 import { StaySummary } from '../../features/checkout/stay-summary.tsx'
 import { wordPromise } from '../../features/offers/cancellation-words.ts'
+import { areBeds } from '../../features/offers/offer-groups.ts'
 import { OfferedRooms } from '../../features/offers/offered-rooms.tsx'
+import { wordParts, wordPayment } from '../../features/offers/payment-words.ts'
 import { Receipt } from '../../features/offers/receipt.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
@@ -9,7 +11,7 @@ import { checkIcon, circleXIcon } from '../../ui/icons.ts'
 import { PromiseLine } from '../../ui/promise-line.tsx'
 import { partyOf } from './stay-words.ts'
 
-/** The stay of a checkout: hotel, dates, rooms, guests, cancellation and every line of the price. */
+/** The stay of a checkout: hotel, dates, rooms, guests, payment, confirmation, cancellation and every line of the price. */
 export function SessionSummary({ session }: { session: CheckoutSession }) {
   const t = useT('checkout')
   const offers = useT('offers')
@@ -17,6 +19,10 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
   const format = useFormat()
   const { hotel, offer } = session
   const promise = wordPromise({ t: offers, format }, offer.cancellation)
+  const payment = wordPayment({ t: offers, format }, offer)
+  const parts = wordParts(format, offer)
+  const brief = parts ? t('summary.parts', parts) : payment
+  const asked = offer.availability === 'on_request'
   return (
     <StaySummary
       hotel={hotel}
@@ -25,13 +31,16 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
         { label: t('summary.checkin'), words: format.weekdayDate(offer.checkin, { year: true }) },
         { label: t('summary.checkout'), words: format.weekdayDate(offer.checkout, { year: true }) },
         { label: t('summary.room'), words: <OfferedRooms rooms={offer.rooms} /> },
-        { label: t('summary.guests'), words: describeParty(catalogue, partyOf(offer)) },
+        { label: t('summary.guests'), words: describeParty(catalogue, partyOf(offer), { beds: areBeds(offer.rooms) }) },
+        { label: t('summary.payment'), words: offer.payment_type === 'property' ? t('pay.property') : payment },
+        { label: t('summary.confirmation'), words: t(`summary.${offer.availability}`) },
       ]}
       promise={
         <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>
           {promise.text}
         </PromiseLine>
       }
+      brief={asked ? `${brief} · ${offers('apart.on_request')}` : brief}
       total={format.money(offer.price.charge_value, offer.price.charge_currency)}
     >
       <Receipt offer={offer} language={session.language} />
