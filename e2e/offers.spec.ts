@@ -167,7 +167,7 @@ test('filters on meals and cancelling go along with a card: its sum is what the 
   await expectAccessible(page, { within: '#rooms' })
 
   // That it could be had for less is not kept back, nor what that lacks.
-  const cheaper = panel.getByRole('link', { name: /^There is a cheaper one: €.*without free cancellation$/ })
+  const cheaper = panel.getByRole('link', { name: /^There is a cheaper offer: €.*without free cancellation$/ })
   const less = /€[\d.,]*\d/.exec((await cheaper.textContent()) ?? '')?.[0] ?? ''
   await cheaper.click()
   await expect(page.locator('#least-offer')).toBeFocused()
@@ -179,7 +179,7 @@ test('filters on meals and cancelling go along with a card: its sum is what the 
     .filter({ has: page.getByRole('link', { name: 'Choose a room' }) })
     .last()
   await expect(bar).toContainText(sum)
-  await expect(bar.getByRole('link', { name: /^There is a cheaper one/ })).toHaveAttribute('href', '#least-offer')
+  await expect(bar.getByRole('link', { name: /^There is a cheaper offer/ })).toHaveAttribute('href', '#least-offer')
   await page.setViewportSize({ width: 1280, height: 720 })
 
   // Other dates keep what was chosen, and so does the way back to the list.

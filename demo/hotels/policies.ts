@@ -14,11 +14,11 @@ type Rules = Pick<ParsedHotelRecord, 'rate_plans' | 'taxes'>
 const payments: readonly Bilingual[] = [
   {
     bg: 'На място приемаме карти и пари в брой в евро.',
-    en: 'On the spot we take cards and cash in euros.',
+    en: 'At the property we take cards and cash in euros.',
   },
   {
     bg: 'На място се плаща с карта или в брой; туристическият данък също.',
-    en: 'On the spot one pays by card or in cash; the tourist tax too.',
+    en: 'You can pay by card or in cash at the property, the tourist tax included.',
   },
   {
     bg: 'Приемаме Visa, Mastercard и пари в брой.',

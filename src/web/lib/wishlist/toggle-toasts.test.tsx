@@ -35,7 +35,7 @@ const sentences = {
     add: 'You must be logged in to add items to wishlist',
     remove: 'You must be logged in to remove items from wishlist',
     guest:
-      /^<span>Please log in to use the wishlist <a [^>]*href="\/en\/login\?next=%2Fhotels%3Fq%3DVarna"[^>]*>Sign in<\/a>/,
+      /^<span>Please log in to use the wishlist <a [^>]*href="\/en\/login\?next=%2Fhotels%3Fq%3DVarna"[^>]*>Log in<\/a>/,
     update: 'Failed to update wishlist',
     added: 'Item added to wishlist',
     removed: 'Item removed from wishlist',
