@@ -44,7 +44,7 @@ describe('how few of a kind are left', () => {
   it('names each of several kinds', () => {
     const mixture = [kind(2, 2), kind(1, 3, { name: 'Suite' })]
     expect(say('en', ...mixture)).toEqual(['Studio: no more after yours', 'Suite: 2 more after yours'])
-    expect(say('bg', ...mixture)).toEqual(['Studio: след Вас не остава друга', 'Suite: след Вас остават още 2'])
+    expect(say('bg', ...mixture)).toEqual(['Studio: след Вас няма повече', 'Suite: след Вас остават още 2'])
   })
 
   it('is nothing where there are many', () => {

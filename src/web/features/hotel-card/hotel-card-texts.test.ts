@@ -62,7 +62,7 @@ describe('the words of a hotel card', () => {
       { name: 'Двойна стая', count: 2, free: 4 },
     ]
     expect(texts.scarce({ rooms: ['Студио', '2\u00a0×\u00a0Двойна стая'], scarce })).toEqual([
-      'Студио: след Вас не остава друга',
+      'Студио: след Вас няма повече',
     ])
     expect(texts.scarce({ rooms: ['Студио'] })).toEqual([])
   })
