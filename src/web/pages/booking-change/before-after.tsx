@@ -5,6 +5,7 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
 import { listPhases } from '../../features/offers/cancellation-phases.ts'
 import { wordPhases } from '../../features/offers/cancellation-words.ts'
+import { areBeds } from '../../features/offers/offer-groups.ts'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useNow } from '../../lib/services.ts'
@@ -26,7 +27,10 @@ export function BeforeAfter(props: { booking: Booking; option: ChangeOption; bus
   const lines: [label: string, word: (offer: WireOffer) => ReactNode][] = [
     [t('result.dates'), (offer) => format.dateRange(offer.checkin, offer.checkout, { weekday: true, year: true })],
     [t('result.nights'), (offer) => catalogue('units.nights', { count: countNights(offer.checkin, offer.checkout) })],
-    [t('result.guests'), (offer) => describeParty(catalogue, partyOf(offer), { rooms: true })],
+    [
+      t('result.guests'),
+      (offer) => describeParty(catalogue, partyOf(offer), { rooms: true, beds: areBeds(offer.rooms) }),
+    ],
     [t('result.room'), wordRooms],
     [t('result.total'), (offer) => format.money(offer.price.charge_value, currency)],
     [t('result.local_fees'), (offer) => format.money(offer.price.local_fees_value, currency)],
