@@ -9,6 +9,7 @@ import { pageStateId, type Transport } from '../contract/rendering.ts'
 import type { Language } from '../contract/values.ts'
 import { createApi, createBrowserTransport } from './lib/api.ts'
 import { App } from './lib/app.tsx'
+import { beforeRouter } from './lib/before-router.ts'
 import { registerMessages } from './lib/i18n.tsx'
 import { languageOfPath } from './lib/language.ts'
 import { wakeByPresses } from './lib/late.tsx'
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
   const routes = createRoutes()
   await Promise.all([loadFirstPage(routes), loadMessages(language, []), nextTask()])
   setPreloader((path) => preloadRoute(routes, path))
+  addEventListener('popstate', (event) => beforeRouter.heard?.(event))
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, use } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
 import type { Language } from '../../contract/values.ts'
+import { isOverPage } from './before-router.ts'
 import { useLanguage } from './i18n.tsx'
 import { localizePath } from './language.ts'
 import { preloadPage } from './preload.ts'
@@ -42,7 +43,7 @@ export function LocalLink(props: LocalLinkProps) {
     const path = target.startsWith('?') ? pathname + target : target
     // Going where one is already adds nothing to the history.
     void router.navigate(path, {
-      replace: replace ?? path === pathname + search + hash,
+      replace: replace ?? (isOverPage() || path === pathname + search + hash),
       state,
       preventScrollReset,
     })
@@ -79,7 +80,7 @@ export function useLocalNavigate(): (to: string | number, options?: NavigateOpti
   const language = useLanguage()
   return (to, options) => {
     if (typeof to === 'number') void router?.navigate(to)
-    else void router?.navigate(localizePath(to, language), options)
+    else void router?.navigate(localizePath(to, language), { replace: isOverPage(), ...options })
   }
 }
 

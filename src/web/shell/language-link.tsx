@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isOverPage } from '../lib/before-router.ts'
 import { useLanguage, useT } from '../lib/i18n.tsx'
 import { localizePath, stripLanguage, writeLanguageCookie } from '../lib/language.ts'
 import { LocalLink } from '../lib/local-link.tsx'
@@ -22,7 +23,10 @@ export function LanguageLink(props: { className?: string }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
-    void navigate(localizePath(pathname + search + hash, other), { preventScrollReset: true })
+    void navigate(localizePath(pathname + search + hash, other), {
+      preventScrollReset: true,
+      replace: isOverPage(),
+    })
   }
 
   return (

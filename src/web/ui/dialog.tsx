@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
+import { useCloseByBack } from '../lib/close-by-back.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
@@ -49,6 +59,9 @@ function Modal(
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
   const { open, initialFocus } = props
+  const tellBack = useEffectEvent(useCloseByBack(() => element.current?.close()))
+
+  useEffect(() => tellBack(open), [open])
 
   useEffect(() => {
     const dialog = element.current

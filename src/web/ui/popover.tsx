@@ -1,4 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { useCloseByBack } from '../lib/close-by-back.ts'
 import { joinClasses } from './class-names.ts'
 import styles from './popover.module.css'
 
@@ -24,12 +25,14 @@ export function Popover(props: {
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const tellBack = useCloseByBack(close)
   const anchorName = `--${id.replace(/[^\w-]/g, '')}`
 
   function prepare(event: ToggleEvent) {
     if (event.newState !== 'open') return
     if (element.current && !CSS.supports('position-area: block-end')) placeByHand(element.current, id, props.align)
     setOpen(true)
+    tellBack(true)
     props.onOpenChange?.(true)
   }
 
@@ -37,7 +40,12 @@ export function Popover(props: {
   function clear(event: ToggleEvent) {
     if (event.newState !== 'closed') return
     setOpen(false)
+    tellBack(false)
     props.onOpenChange?.(false)
+  }
+
+  function close() {
+    element.current?.hidePopover()
   }
 
   return (
@@ -54,7 +62,7 @@ export function Popover(props: {
         onBeforeToggle={prepare}
         onToggle={clear}
       >
-        {open && props.children(() => element.current?.hidePopover())}
+        {open && props.children(close)}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useCloseByBack } from '../../lib/close-by-back.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon } from '../../ui/icons.ts'
@@ -17,6 +18,8 @@ export function SearchFold(props: {
   const t = useT('search')
   const fold = useRef<HTMLDetailsElement>(null)
   const pressed = useRef(-1)
+  const tellBack = useCloseByBack(close)
+  const tellAtFirst = useEffectEvent(tellBack)
 
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -24,6 +27,8 @@ export function SearchFold(props: {
       if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false
     }
     document.addEventListener('pointerdown', closeOutside)
+    // It may have been opened before JavaScript.
+    if (fold.current?.open) tellAtFirst(true)
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [])
 
@@ -33,7 +38,9 @@ export function SearchFold(props: {
 
   /** The field that the pressed words speak of: the dates, the guests; else where to. */
   function openField({ currentTarget: element, target }: { currentTarget: HTMLDetailsElement; target: EventTarget }) {
-    if (target !== element || !element.open) return
+    if (target !== element) return
+    tellBack(element.open)
+    if (!element.open) return
     const fields = element.querySelectorAll<HTMLElement>('[data-late="field"], button[popovertarget]')
     const field = fields[pressed.current]
     pressed.current = -1
