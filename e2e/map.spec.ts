@@ -209,6 +209,14 @@ test('a part of the map where nothing is says so, and leads back to the whole se
   expect(complaints).toEqual([])
 })
 
+test('where filters leave nothing in a country, its map shows the country', { tag: '@map' }, async ({ page }) => {
+  await page.goto('/en/hotels?q=Bulgaria&stars=2&amenities=spa&board=AI')
+  const map = page.getByRole('complementary', { name: words.en.map })
+  await expect(map.getByText('No stays here')).toBeVisible(drawn)
+  await expect(map.locator('.maplibregl-ctrl-scale')).toHaveText(/^(50|100)\s?km$/)
+  await expect(map.getByRole('button', { name: words.en.all })).toBeVisible()
+})
+
 test('a phone fetches the map only when it is asked for, and keeps the list under it', { tag: '@map' }, async ({
   page,
 }) => {

@@ -315,6 +315,11 @@ export const searchAnswerSchema = pageOf(hotelCardSchema).extend({
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .nullable()
     .meta({ description: 'west, south, east, north' }),
+  area_bounds: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .nullable()
+    .optional()
+    .meta({ description: 'Only where nothing is found: around all hotels of what was searched, free or not' }),
   markers: z
     .array(
       z.object({

@@ -105,6 +105,7 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
     facets: facets(),
     price_histogram: histogram,
     bounds: boundsOf(sorted.map((match) => match.candidate.hotel)),
+    ...(sorted.length === 0 ? { area_bounds: boundsOf(area.hotels) } : {}),
     markers: (query.markers ? sorted.slice(0, maxMarkers) : []).map(({ candidate, best }) => ({
       id: candidate.hotel.id,
       latitude: candidate.hotel.latitude,

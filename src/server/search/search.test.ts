@@ -257,6 +257,19 @@ describe('pages', () => {
     })
   })
 
+  test('where nothing is found, the answer still says where the hotels of the place are', async () => {
+    const place = { ...dates, q: 'созопол' }
+    const whole = await search(place)
+    const none = await search({ ...place, name: 'nobody' })
+    expect(none.bounds).toBeNull()
+    const [west, south, east, north] = none.area_bounds ?? []
+    expect(west).toBeLessThanOrEqual(whole.bounds?.[0] ?? 0)
+    expect(south).toBeLessThanOrEqual(whole.bounds?.[1] ?? 0)
+    expect(east).toBeGreaterThanOrEqual(whole.bounds?.[2] ?? 0)
+    expect(north).toBeGreaterThanOrEqual(whole.bounds?.[3] ?? 0)
+    expect(whole).not.toHaveProperty('area_bounds')
+  })
+
   test('every hotel has a marker with its price, and the bounds hold them', async () => {
     const answer = await search({ ...dates, page_size: '5' })
     expect(answer.markers).toHaveLength(answer.count)

@@ -212,10 +212,11 @@ function chooseTarget(query: ResultsQuery, answer: SearchAnswer, crowd: Crowd): 
   return place ? { latitude: place.latitude, longitude: place.longitude, zoom: 10 } : defaultView
 }
 
-/** Around all hotels of the search and what it went around; null without any. */
+/** Around all hotels of the search, those of its place where it found none, and what it went around; null without any. */
 function wholeBox(query: ResultsQuery, answer: SearchAnswer): Box | null {
   const landmark = readLandmark(query, answer)
-  return answer.bounds && landmark ? widenTo(answer.bounds, landmark) : answer.bounds
+  const bounds = answer.bounds ?? ((!isEverywhere(query, answer) && answer.area_bounds) || null)
+  return bounds && landmark ? widenTo(bounds, landmark) : bounds
 }
 
 /** A box that a place is in too, unless it is further from it than `most` degrees. */
