@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
-import { wake, wakeDates } from './wake.ts'
+import { press, wake, wakeDates } from './wake.ts'
 
 const checkin = daysFromNow(60)
 const search = `/hotels?q=${encodeURIComponent('созопол')}&checkin=${checkin}&checkout=${daysFromNow(63)}`
@@ -54,6 +54,9 @@ test('a name that nobody knows is told so, with dates too, and popular places ar
     const main = page.getByRole('main')
     await expect(main.getByText('Не познаваме място „Атлантида“', { exact: false })).toBeVisible()
     await expect(main.getByRole('link', { name: 'Без дати' })).toHaveCount(0)
+    // There is nothing to sort or to narrow.
+    await expect(main.getByRole('combobox')).toHaveCount(0)
+    await expect(main.getByRole('checkbox', { name: /^Безплатна отмяна/ })).toHaveCount(0)
     await main.getByRole('link', { name: 'Созопол', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Созопол: [1-9]/)
     expect(new URL(page.url()).searchParams.get('checkin')).toBe(asked ? checkin : null)
@@ -182,6 +185,38 @@ test('results on paper say for when they are', async ({ page }) => {
   await expect(dates).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(dates).toBeVisible()
+})
+
+test('a part of the map, and everywhere, are asked for other dates too; where it is too wide that is said', async ({
+  page,
+}) => {
+  const dates = `checkin=${checkin}&checkout=${daysFromNow(63)}`
+  const dialog = page.getByRole('dialog', { name: 'Гъвкави дати' })
+  const { bounds } = await (await page.request.get('/api/v1/search/?q=sozopol')).json()
+  const [west, south, east, north] = bounds
+  await page.goto(`/hotels?bbox=${[west - 0.01, south - 0.01, east + 0.01, north + 0.01]}&${dates}`)
+  await press(page.getByRole('button', { name: 'Гъвкави дати' }))
+  const other = dialog.getByRole('link', { name: /€$/ }).first()
+  await other.click()
+  await expect(page).toHaveURL(/bbox=/)
+  await expect(page).not.toHaveURL(new RegExp(dates))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Район от картата: [1-9]/)
+
+  await page.goto(`/hotels?${dates}`)
+  await press(page.getByRole('button', { name: 'Гъвкави дати' }))
+  await expect(dialog.getByText('Мястото е твърде голямо', { exact: false })).toBeVisible()
+})
+
+test('sums in another currency are said to be so, and what one pays in', async ({ page }) => {
+  const words = page
+    .getByText('Сумите в RON са по курса за деня; плаща се обикновено в евро.')
+    .filter({ visible: true })
+  await page.goto(`${search}&currency=RON`)
+  await expect(words).toHaveCount(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(words).toHaveCount(1)
+  await page.goto(search)
+  await expect(page.getByText('плаща се обикновено в евро', { exact: false })).toHaveCount(0)
 })
 
 function daysFromNow(days: number): string {

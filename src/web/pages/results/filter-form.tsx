@@ -4,12 +4,13 @@ import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { facetNames } from '../../../contract/vocabulary.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
+import { LatePart } from '../../lib/late.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../../ui/choice.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import styles from './filter-form.module.css'
-import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
+import { nameFilter } from './rare-parts.ts'
 import { facetsOf, flagFilters, noFilters, type ResultsFilters, type ResultsQuery, toParams } from './results-query.ts'
 
 /** The answer's part that the filters show: how many places each would leave. */
@@ -77,7 +78,7 @@ export const FilterForm = memo(function FilterForm(props: {
           onChange={onChange}
         />
       ))}
-      <NameFilter value={query.name} onChange={onChange} />
+      <LatePart part={nameFilter} given={{ value: query.name, onChange }} />
       <Button type="submit" variant="solid" className={styles.plainOnly}>
         {t('filters.apply')}
       </Button>

@@ -36,6 +36,8 @@ export const FoundResults = memo(function FoundResults(props: {
   const [shownAnswer, shownQuery] = [useDeferredValue(answer), useDeferredValue(query)]
   const heading = nameResults(t, nameArea(t, query, answer), answer)
   const active = listActiveFilters(query, answer, t, format)
+  const { currency } = answer
+  const converted = currency !== 'EUR' && t('intro.converted', { currency })
   const pages = Math.ceil(answer.count / pageSize)
   return (
     <section className={styles.found} aria-labelledby="results-heading">
@@ -44,31 +46,34 @@ export const FoundResults = memo(function FoundResults(props: {
         <p className="visually-hidden" role="status">
           {busy ? t('searching') : heading}
         </p>
-        <div className={styles.tools}>
-          <noscript>
-            <a href={`#${props.filtersId}`}>{t('toolbar.filters')}</a>
-          </noscript>
-          <Button variant="outline" className={styles.filterButton} aria-haspopup="dialog" onClick={props.onFilter}>
-            <Icon shape={slidersHorizontalIcon} size="s" />
-            {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
-          </Button>
-          <LocalLink to={resultsPath({ ...query, view: 'map' })} preventScrollReset className={styles.toMap}>
-            <Icon shape={mapIcon} size="s" />
-            {t('toolbar.map')}
-          </LocalLink>
-          <Sort query={query} filtersId={props.filtersId} answer={answer} />
-          {answer.destination && <LatePart part={otherDates} given={{ query, answer, filtered: active.length > 0 }} />}
-        </div>
+        {!answer.unknown_name && (
+          <div className={styles.tools}>
+            <noscript>
+              <a href={`#${props.filtersId}`}>{t('toolbar.filters')}</a>
+            </noscript>
+            <Button variant="outline" className={styles.filterButton} aria-haspopup="dialog" onClick={props.onFilter}>
+              <Icon shape={slidersHorizontalIcon} size="s" />
+              {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
+            </Button>
+            <LocalLink to={resultsPath({ ...query, view: 'map' })} preventScrollReset className={styles.toMap}>
+              <Icon shape={mapIcon} size="s" />
+              {t('toolbar.map')}
+            </LocalLink>
+            <Sort query={query} filtersId={props.filtersId} answer={answer} />
+            <LatePart part={otherDates} given={{ query, answer, filtered: active.length > 0 }} />
+          </div>
+        )}
         <LatePart part={filterChips} given={{ query, answer, active }} />
         {answer.count > 0 && (
           <div className={styles.intro}>
             <details>
-              <summary>{t('intro.open')}</summary>
+              <summary>{converted || t('intro.open')}</summary>
               <p>
                 {query.checkin && (
                   <b className="on-paper">{format.dateRange(query.checkin, query.checkout, { year: true })}. </b>
                 )}
                 {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
+                {converted && <span className={styles.converted}>{converted} </span>}
                 <LocalLink to="/how-we-rank" className={styles.ranking}>
                   {t('intro.ranking')}
                 </LocalLink>

@@ -15,6 +15,7 @@ import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readDates } from './results-query.ts'
 import { aroundPlace, inPlace, nearbyKm, type WaysOut, waysOutQuery, withNothingSet } from './ways-out.ts'
 
+export { EmptyArea } from './empty-area.tsx'
 export { waysOutQuery } from './ways-out.ts'
 
 /** Nothing is left: which filters to loosen, other dates, further around; where the name says nothing to us, other places. */

@@ -4,7 +4,7 @@ import styles from './found-results.module.css'
 import { resultsPath, withFilters } from './results-address.ts'
 import { type ResultsQuery, readRooms, toParams } from './results-query.ts'
 
-/** Other dates for the same place, party and filters; bounds of price are left out, since prices are what is asked. */
+/** Other dates for the same place or part of the map, party and filters; bounds of price are left out, since prices are what is asked. */
 export function OtherDates(props: { query: ResultsQuery; answer: SearchAnswer; filtered: boolean }) {
   const { query, answer, filtered } = props
   const place = toParams({
@@ -25,7 +25,9 @@ export function OtherDates(props: { query: ResultsQuery; answer: SearchAnswer; f
       filtered={filtered}
       parts={answer.facets.places.map(({ value, name }) => ({
         name,
-        to: resultsPath(withFilters(query, { destination: value, q: '', places: [] })),
+        to: resultsPath(
+          withFilters(query, { destination: value, q: '', lat: '', lon: '', radius: '', bbox: '', places: [] }),
+        ),
       }))}
       to={(other) => resultsPath(withFilters(query, other))}
     />

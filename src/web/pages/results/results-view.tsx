@@ -9,10 +9,9 @@ import { FilterForm } from './filter-form.tsx'
 import { FoundResults } from './found-results.tsx'
 import { MapColumn } from './map-column.tsx'
 import { nameResults } from './name-results.ts'
-import { datesRefused, noneHere, noSuchPage, partyMisread, refusedSearch } from './rare-parts.ts'
+import { datesRefused, noneHere, noSuchPage, partyMisread, refusedSearch, waitingRows } from './rare-parts.ts'
 import { ResultsExtras } from './results-extras.tsx'
 import { withoutDates } from './results-query.ts'
-import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './results-view.module.css'
 import { SearchFailed } from './search-failed.tsx'
 import { useSearchResults } from './search-results.ts'
@@ -48,7 +47,7 @@ export function ResultsView() {
   return (
     <div className={styles.page} data-view={query.view || undefined}>
       <aside className={styles.rail}>
-        {answer && <FilterForm id={filtersId} query={draft} facts={answer} onChange={change} />}
+        {answer && !answer.unknown_name && <FilterForm id={filtersId} query={draft} facts={answer} onChange={change} />}
       </aside>
       {answer ? (
         <FoundResults
@@ -70,7 +69,7 @@ export function ResultsView() {
           onWantPictures={data?.kind === 'found' && data.pictures === 'main' ? wantPictures : undefined}
         />
       ) : (
-        <ResultsSkeleton />
+        <LatePart part={waitingRows} given={{}} />
       )}
       <MapColumn answer={answer} query={query} busy={busy} />
       <ResultsExtras query={query} />
