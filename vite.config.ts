@@ -205,10 +205,13 @@ const groups = [
  */
 const quietPages =
   /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|pay|request|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
+/** Parts that come after a page, far down on it or for few of its visitors: theirs are found one round trip later too. */
+const quietParts = /\/(?:no-results|near-misses|nothing-fits|other-rooms|hotel-extras|recent-strip|compare-tray|name-filter)-/
 const isStyle = (file: string) => file.endsWith('.css')
-/** What the entry needs itself is there when anything else is fetched. */
+/** What the entry needs itself is there when anything else is fetched; so are, nearly always, names of classes and small helpers. */
 const isThere = (file: string) =>
-  /^assets\/(?:rolldown-runtime|lib|shared|entry|entry\.client)-[\w-]{8}\.\w+$/.test(file)
+  /^assets\/(?:rolldown-runtime|lib|shared|entry|entry\.client)-[\w-]{8}\.\w+$/.test(file) ||
+  /^assets\/(?:[\w-]+\.module|picture-source|photo-address|offer-groups|optional|wishes)-[\w-]{8}\.js$/.test(file)
 
 const classOwners = new Map<string, string>()
 
@@ -254,7 +257,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (page, files) =>
-        files.filter((file) => !isThere(file) && (isStyle(file) || !quietPages.test(page))),
+        files.filter((file) => !isThere(file) && (isStyle(file) || !(quietPages.test(page) || quietParts.test(page)))),
     },
     // A picture inlined into a style would be sent to everybody; small files are cheap over one connection.
     assetsInlineLimit: 0,
