@@ -73,9 +73,10 @@ export function nameFacets(
         : say(`${name}.kilometres`, { value: metres / 1000 })
     })
 
-  const places = facet('places', byCount('places', [...parts.keys()]), (id) =>
-    capitalise(placeText(parts.get(id), language)),
-  )
+  const placeName = (id: string) => placeText(parts.get(id), language)
+  // By name where two have as many: a list whose order hung on what is ticked would move under the hand.
+  const byName = [...parts.keys()].sort((a, b) => placeName(a).localeCompare(placeName(b), language))
+  const places = facet('places', byCount('places', byName), (id) => capitalise(placeName(id)))
   const amenityNames = new Map<string, string>(amenities.map((amenity) => [amenity.code, amenity[language]]))
   return {
     // One place alone tells nothing apart.

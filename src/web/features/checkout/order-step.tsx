@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Booking, CheckoutSession, PreCheckoutAnswer } from '../../../contract/checkout.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { ApiError } from '../../lib/api.ts'
 import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
@@ -241,7 +242,7 @@ function NewTab(props: { to: string; children: ReactNode }) {
   )
 }
 
-/** Directly above the order button, nothing between: the sum that is ordered. */
+/** Directly above the order button, nothing between: all that the stay costs, and what of it is paid when. */
 function Total({ check, plan, asked }: { check: PreCheckoutAnswer; plan: PayPlan; asked: boolean }) {
   const t = useT('checkout')
   const format = useFormat()
@@ -255,13 +256,13 @@ function Total({ check, plan, asked }: { check: PreCheckoutAnswer; plan: PayPlan
           {Number(localFees) > 0 && ` ${t('order.localFees', { sum: format.money(localFees, currency) })}`}
         </small>
       </p>
-      <span>{format.money(value, currency)}</span>
+      <span>{format.money(addFees(value, localFees), currency)}</span>
     </div>
   )
 }
 
 /** When the sum is paid; of a stay that its property confirms nothing is taken before. */
 function wordTotal(t: Translator<'checkout'>, { kind }: PayPlan, asked: boolean, sum: string): string {
-  if (!asked || kind === 'property') return t(`order.totalNote.${kind}`, { sum })
-  return kind === 'online' ? t('request.total') : t('request.totalDeposit', { sum })
+  if (kind === 'property') return t('order.totalNote.property')
+  return asked ? t('request.total', { sum }) : t('order.totalNote.now', { sum })
 }

@@ -6,6 +6,7 @@ import { OfferedRooms } from '../../features/offers/offered-rooms.tsx'
 import { wordParts, wordPayment } from '../../features/offers/payment-words.ts'
 import { Receipt } from '../../features/offers/receipt.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { checkIcon, circleXIcon } from '../../ui/icons.ts'
 import { PromiseLine } from '../../ui/promise-line.tsx'
@@ -18,6 +19,7 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
   const catalogue = useT('catalogue')
   const format = useFormat()
   const { hotel, offer } = session
+  const { price } = offer
   const promise = wordPromise({ t: offers, format }, offer.cancellation)
   const payment = wordPayment({ t: offers, format }, offer)
   const parts = wordParts(format, offer)
@@ -41,7 +43,7 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
         </PromiseLine>
       }
       brief={asked ? `${brief} · ${offers('apart.on_request')}` : brief}
-      total={format.money(offer.price.charge_value, offer.price.charge_currency)}
+      total={format.money(addFees(price.charge_value, price.local_fees_value), price.charge_currency)}
     >
       <Receipt offer={offer} language={session.language} />
     </StaySummary>
