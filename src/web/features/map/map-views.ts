@@ -31,8 +31,28 @@ export function readUnseen(container: HTMLElement): { top: number; bottom: numbe
   return { top: strip, bottom: readMapFoot(container) }
 }
 
-/** How much lower the markers are tried, in pixels: prices that step aside from each other may need the room. */
-const lower = [0, 30, 60, 90]
+type Edges = Record<'top' | 'bottom' | 'left' | 'right', number>
+
+/**
+ * How much further from each edge the markers are tried, in pixels, the least first: prices that step aside from each other may need
+ * the room, and none shall stand under a button.
+ */
+const shifts: Edges[] = [0, 30, 60, 90]
+  .flatMap((top) => [0, 40, 80].map((bottom) => ({ top, bottom })))
+  .flatMap((shift) => [0, 70].map((left) => ({ ...shift, left })))
+  .flatMap((shift) => [0, 40].map((right) => ({ ...shift, right })))
+  .sort((one, other) => sumOf(one) - sumOf(other))
+const noShift: Edges = { top: 0, bottom: 0, left: 0, right: 0 }
+
+function sumOf({ top, bottom, left, right }: Edges): number {
+  return top + bottom + left + right
+}
+
+/** Where more are shown, numbers stand for most of them: it is enough to try them lower. */
+const many = 60
+
+/** What must be left of the map between its edges, in pixels. */
+const leastLeft = 60
 
 /** Where a map of this size looks so that a target is seen, no marker is cut by an edge, and if it can be none is covered. */
 export function findView(
@@ -52,13 +72,29 @@ export function findView(
   const size = { width: container.clientWidth, height: container.clientHeight }
   const padding = readPadding(container)
   const over = readCovered(container)
-  const views = lower.map((by) => {
-    const { center, zoom } = frame({ padding: { ...padding, top: padding.top + by }, maxZoom })
+  const view = ({ top, bottom, left, right }: Edges) => {
+    const roomier = {
+      top: padding.top + top,
+      bottom: padding.bottom + bottom,
+      left: padding.left + left,
+      right: padding.right + right,
+    }
+    const { center, zoom } = frame({ padding: roomier, maxZoom })
     const middle = { longitude: center[0], latitude: center[1] }
     const uncut = zoomUncut(markers, { center: middle, zoom }, size, readMapFoot(container))
     return { center, zoom: uncut, covered: countCovered(markers, { center: middle, zoom: uncut }, size, over) }
-  })
-  return views.reduce((best, view) => (view.covered < best.covered ? view : best))
+  }
+  let best = view(noShift)
+  for (const shift of shifts) {
+    if (best.covered === 0) break
+    const { top, bottom, left, right } = shift
+    if (markers.length > many && top !== sumOf(shift)) continue
+    if (padding.left + left + padding.right + right > size.width - leastLeft) continue
+    if (padding.top + top + padding.bottom + bottom > size.height - leastLeft) continue
+    const next = view(shift)
+    if (next.covered < best.covered) best = next
+  }
+  return best
 }
 
 export function prefersStill(): boolean {

@@ -104,6 +104,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   let ready = false
   /** The visitor moves the map, with his own hand or by a button of ours. */
   let steered = false
+  /** What was looked at before its markers were known: they may ask for more room at an edge. */
+  let unfitted = markers.length === 0 ? options.target : null
 
   map.jumpTo(findView(map, options.target, fitZoom, markers))
 
@@ -164,6 +166,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
   function tellMove(byVisitor: boolean): void {
     steered = false
+    if (byVisitor) unfitted = null
     events.onMove({ box: seen(), zoom: map.getZoom(), byVisitor })
   }
 
@@ -276,6 +279,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   }
 
   function look(target: MapTarget): void {
+    unfitted = null
     map.easeTo({ ...findView(map, target, fitZoom, markers), duration: prefersStill() ? 0 : 600 })
   }
 
@@ -292,6 +296,10 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   return {
     show: (next) => {
       markers = next
+      if (unfitted && next.length > 0 && !map.isMoving()) {
+        map.jumpTo(findView(map, unfitted, fitZoom, next))
+        unfitted = null
+      }
       drawMarkers()
     },
     mark: (nextSelected, nextHovered) => {

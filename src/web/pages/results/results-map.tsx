@@ -345,7 +345,8 @@ function useFollowedSearch(
     return () => removeEventListener('popstate', forget)
   }, [own])
   useEffect(() => {
-    if (!busy && steer) follow(area, steer, crowd)
+    // Where it looks depends on what stands there: none of its markers shall be under a button.
+    if (!busy && steer && crowd !== undefined) follow(area, steer, crowd)
   }, [area, busy, steer, crowd])
   return () => {
     whole.current = true
