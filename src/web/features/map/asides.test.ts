@@ -31,6 +31,15 @@ describe('few hotels in view', () => {
     expect(arrangeMarkers(stack, 8, view, wide)).toMatchObject([{ kind: 'many', count: 8 }])
   })
 
+  test('stay together over a country where one of them would stand under a button; a town shows them all the same', () => {
+    const pair = [1, 2].map((id) => ({ ...sozopol, id }))
+    // Everything lies under something.
+    const covered = { ...wide, covered: [[27, 42, 28.5, 43] as const] }
+    expect(arrangeMarkers(pair, 8, view, wide)).toHaveLength(2)
+    expect(arrangeMarkers(pair, 8, view, covered)).toMatchObject([{ kind: 'many', count: 2 }])
+    expect(arrangeMarkers(pair, 12, view, covered)).toHaveLength(2)
+  })
+
   test('are gathered as ever when there are more, or when they are not in view', () => {
     const street = Array.from({ length: 26 }, (_, id) => marker(id, 42.36 + id * 0.005, 27.7))
     const pair = [sozopol, nextDoor]

@@ -146,7 +146,10 @@ function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: nu
   return [{ kind: 'one', marker: { ...marker, ...toPlace(at, zoom) }, spot: { latitude, longitude } }]
 }
 
-/** Where a marker may stand, the best first: on its own spot wherever that is, else seen whole, under no button if it can. */
+/**
+ * Where a marker may stand, the best first: on its own spot wherever that is, else seen whole and under no button; in a town, where
+ * gathered prices would tell too little, under one if it must.
+ */
 function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { within, covered }: StandingRoom): Spot[] {
   if (isFree(own, others)) return [own]
   const farthest = farthestAt(zoom)
@@ -155,7 +158,7 @@ function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { wi
     .map((aside) => ({ x: own.x + aside.x, y: own.y + aside.y }))
     .filter((spot) => isFree(spot, others) && isInBox(toPlace(spot, zoom), within))
   const clear = free.filter((spot) => !covered.some((box) => isInBox(toPlace(spot, zoom), box)))
-  return clear.length > 0 ? clear : free
+  return clear.length > 0 || zoom < townZoom ? clear : free
 }
 
 function isFree(spot: Spot, others: readonly Placed[]): boolean {
