@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
 import type { Language } from '../../../contract/values.ts'
+import { addFees } from '../../lib/add-fees.ts'
 import type { Format } from '../../lib/format.ts'
 import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { nameRooms } from './offer-groups.ts'
+import { wordSum } from './offer-sum.ts'
 import { wordParts } from './payment-words.ts'
 import styles from './receipt.module.css'
 import { findRuns, groupReceipt, type ReceiptItem, type ReceiptPart } from './receipt-groups.ts'
@@ -24,6 +26,8 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
   const many = props.offer.rooms.length > 1
   const parts = props.parts ? wordParts(format, props.offer) : null
   const words = useT('receipt')
+  const fees = Number(price.local_fees_value) > 0
+  const everything = addFees(charge_value, price.local_fees_value)
   const { checkin, checkout, rooms } = props.offer
   const paper = useRef<HTMLDivElement>(null)
   return (
@@ -44,9 +48,9 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
         </section>
       ))}
       <dl>
-        <div className={styles.sum}>
+        <div className={fees ? styles.everything : styles.sum}>
           <dt>
-            {t('bill.total')}
+            {fees ? words('withoutFees') : t('bill.total')}
             {receipt.within.map((tax) => (
               <small key={tax.key}>
                 {t('bill.within', { tax: tax.name, sum: format.money(tax.amount, currency) })}
@@ -74,19 +78,19 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
           <Lines items={receipt.local} currency={currency} language={props.language} />
         </section>
       )}
-      {Number(price.local_fees_value) > 0 && (
+      {fees && (
         <dl>
-          <div className={styles.everything}>
+          <div className={styles.sum}>
             <dt>{words('everything')}</dt>
-            <dd>{format.money(Number(charge_value) + Number(price.local_fees_value), currency)}</dd>
+            <dd>{format.money(everything, currency)}</dd>
           </div>
         </dl>
       )}
       {shown !== currency && (
         <p className={styles.note}>
           {t('bill.converted', {
-            sum: format.money(charge_value, currency),
-            shown: format.money(props.offer.price.value, shown),
+            sum: format.money(everything, currency),
+            shown: wordSum(price, format),
           })}
         </p>
       )}
@@ -98,12 +102,12 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
   )
 }
 
-/** The step from the sum that is charged to the one that is shown, to follow with a pocket calculator. */
+/** The step from what is charged, and from the fees on site, to what is shown, to follow with a pocket calculator. */
 function Exchange({ price }: { price: WireOffer['price'] }) {
   const t = useT('receipt')
   const format = useFormat()
   const language = useLanguage()
-  const { exchange, charge_value: sum, value } = price
+  const { exchange } = price
   if (!exchange) return null
   const { from, to, as_of: day, source, fetched_at: fetched } = exchange
   const factor = exchange.to_per_euro / exchange.from_per_euro
@@ -112,13 +116,22 @@ function Exchange({ price }: { price: WireOffer['price'] }) {
   const rate = write(factor, 6)
   return (
     <p className={styles.note}>
-      {t('exchange', {
-        sum: format.money(sum, from),
-        rate,
-        exact: write(Number(sum) * factor, 4),
-        shown: format.money(value, to),
-      })}
-      <br />
+      {[
+        { sum: price.charge_value, shown: price.value },
+        { sum: price.local_fees_value, shown: price.local_fees_shown ?? '0' },
+      ]
+        .filter(({ sum }) => Number(sum) > 0)
+        .map(({ sum, shown }) => (
+          <Fragment key={sum}>
+            {t('exchange', {
+              sum: format.money(sum, from),
+              rate,
+              exact: write(Number(sum) * factor, 4),
+              shown: format.money(shown, to),
+            })}
+            <br />
+          </Fragment>
+        ))}
       {wordOrigin()}
     </p>
   )

@@ -58,6 +58,9 @@ export function BookPanel(props: {
           {!stay && <NightPrice hotelId={props.hotel.id} />}
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
           <p className="soft small">
+            {stay &&
+              outcome?.kind === 'refused' &&
+              `${format.dateRange(stay.checkin, stay.checkout, { year: true })}. `}
             {stay && outcome ? wordReason(outcome, stay, late, format.weekdayDate) : t('panel.noDatesText')}
           </p>
           <a

@@ -43,7 +43,11 @@ export function HotelHead({ hotel, known }: { hotel: HotelDetail; known: Known }
         {best && (
           <p>
             <b>{wordSum(best.price, format)}</b>
-            <small>{words('units.nights', { count: countNights(best.checkin, best.checkout) })}</small>
+            <small>
+              {t('panel.allIn', {
+                nights: words('units.nights', { count: countNights(best.checkin, best.checkout) }),
+              })}
+            </small>
           </p>
         )}
         <ToRooms {...known} />

@@ -39,7 +39,7 @@ export function PhoneBar(props: Known & { hotelId: number }) {
           <Pieces
             of={[
               (least !== undefined || quoted?.byRoom === true) && t('panel.chosen'),
-              format.dateRange(stay.checkin, stay.checkout),
+              !quoted?.byRoom && format.dateRange(stay.checkin, stay.checkout),
               // Said where it is not what was asked for.
               best.rooms.length !== stay.rooms.length &&
                 words(areBeds(best.rooms) ? 'units.beds' : 'units.rooms', { count: best.rooms.length }),
