@@ -121,6 +121,13 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   const ratio = ((size?.height ?? 0) - unseen) / (size?.width ?? 1)
   expect((end.y - start.y) / (end.x - start.x)).toBeCloseTo(ratio, 2)
 
+  // The list begins anew: how many there are is seen beside the map.
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  const scrolled = page.url()
+  await drag(page)
+  await expect(page).not.toHaveURL(scrolled)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
   const dragged = page.url()
   const { x, y } = await middleMarker(page)
   await page.mouse.move(x, y + 90)

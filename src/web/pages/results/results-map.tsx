@@ -20,7 +20,7 @@ import { listIcon, searchIcon, xIcon } from '../../ui/icons.ts'
 import { resultsPath, stayParams, withFilters } from './results-address.ts'
 import styles from './results-map.module.css'
 import { type ResultsQuery, toParams } from './results-query.ts'
-import { markRow, watchRows } from './rows-and-markers.ts'
+import { markRow, showHeading, watchRows } from './rows-and-markers.ts'
 
 /** A map that was let go is searched when it has rested this long. */
 const restMs = 350
@@ -329,7 +329,7 @@ function useFollowedSearch(
     const target = whole.current && bounds ? { box: bounds } : chooseTarget(query, answer, known)
     if (!target) return
     shown.current = now
-    if (bbox !== '' && bbox === own.current) return
+    if (bbox !== '' && bbox === own.current) return showHeading()
     whole.current = false
     own.current = ''
     // Points that come while it flies are judged by nothing until it is there.

@@ -5,6 +5,9 @@
 
 const attribute = 'data-active'
 
+/** Where list and map stand beside each other. */
+const sideBySide = '(min-width: 991px)'
+
 /** Tells the hotel whose row is pointed at or has the focus, null for none. Returns how to stop. */
 export function watchRows(tell: (id: number | null) => void): () => void {
   let last: number | null = null
@@ -32,7 +35,15 @@ export function markRow(id: number | null, reveal: boolean): void {
   const row = document.querySelector(`[data-hotel="${id}"]`)
   row?.setAttribute(attribute, '')
   // On phones the row lies under the map, and going there would take the map away.
-  if (!row || !reveal || !window.matchMedia('(min-width: 991px)').matches) return
+  if (!row || !reveal || !window.matchMedia(sideBySide).matches) return
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   row.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' })
+}
+
+/**
+ * The map was moved and other hotels are listed: the list begins at its heading, which says how many they are. At once, since what
+ * was in view is no longer there; the focus stays on the map.
+ */
+export function showHeading(): void {
+  if (window.matchMedia(sideBySide).matches) window.scrollTo({ top: 0, behavior: 'instant' })
 }
