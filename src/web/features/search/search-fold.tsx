@@ -13,6 +13,8 @@ export function SearchFold(props: {
   where: string
   dates: string
   party: string
+  /** The party in fewer words, where there is room for no more. */
+  guests: string
   children: (close: () => void) => ReactNode
 }) {
   const t = useT('search')
@@ -79,7 +81,10 @@ export function SearchFold(props: {
         <span className={styles.where}>{props.where}</span>
         <span className={styles.rest}>
           <span data-part>{props.dates}</span>
-          <span data-part>{props.party}</span>
+          <span data-part>
+            <span className={styles.roomyOnly}>{props.party}</span>
+            <span className={styles.phoneOnly}>{props.guests}</span>
+          </span>
         </span>
         <span className={styles.sign}>
           <Icon shape={searchIcon} size="s" />

@@ -28,6 +28,9 @@ export function ResultsSearch() {
       where={where === '' ? t(query.bbox ? 'fold.mapArea' : 'fold.anywhere') : where}
       dates={dates ? format.dateRange(dates.checkin, dates.checkout) : t('fold.anyDates')}
       party={describeGuests(words, rooms, { oneRoom: false })}
+      guests={words('units.guests', {
+        count: rooms.reduce((sum, room) => sum + room.adults + room.childrenAges.length, 0),
+      })}
     >
       {(close) => (
         <LatePart
