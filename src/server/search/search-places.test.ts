@@ -71,8 +71,8 @@ describe('a destination', () => {
     for (const { value, count } of facets.places) expect(await found({ ...base, places: value })).toHaveLength(count)
     if (parts.length === 0) return
     expect(await found({ ...base, places: parts.map(idOf).join() })).toEqual(await found(base))
-    const [first = ''] = parts
-    expect((await search({ ...base, places: idOf(first) })).facets.places).toEqual(facets.places)
+    for (const part of parts)
+      expect((await search({ ...base, places: idOf(part) })).facets.places).toEqual(facets.places)
   })
 
   test('a part that is ticked stays beside the others when nothing is left, and is named', async () => {
