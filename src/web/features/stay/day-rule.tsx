@@ -30,11 +30,7 @@ export function createPointedDay(): PointedDay {
  * Below the months: what the prices mean, and what holds on the day under the pointer or the focus, in words, which screen readers
  * hear as part of the day's name. Its height is kept, so that nothing moves.
  */
-export function DayRule(props: {
-  pointed: PointedDay
-  describe: (date: string) => string | null
-  note: string | null
-}) {
+export function DayRule(props: { pointed: PointedDay; describe: (date: string) => string | null; note: string }) {
   const format = useFormat()
   const date = useSyncExternalStore(props.pointed.subscribe, props.pointed.read, () => null)
   const rule = date === null ? null : props.describe(date)

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { countNights, localDay } from '../../../domain/stay-dates.ts'
+import { countNights, localDay, maxNights } from '../../../domain/stay-dates.ts'
 import { timeZone, useFormat, useT } from '../../lib/i18n.tsx'
 import { keyAsRead } from '../../lib/key-as-read.ts'
 import { useLateMessages } from '../../lib/late-messages.ts'
@@ -197,11 +197,14 @@ export function StayCalendar(props: {
         pointed={pointed}
         // What arriving on it asks for is no matter of the day on which one leaves.
         describe={(date) => (arrival === null && date === value?.checkout ? null : words.rule(date, arrival))}
-        note={
-          days.size > 0
-            ? `${dates(source?.hotel ? 'noteHotel' : 'notePlace', { currency })} ${words.hasLow(inView) ? dates('noteLow') : ''}`
-            : null
-        }
+        note={[
+          // Why the days beyond it are grey.
+          arrival !== null && dates('rule.maxStay', { count: days.get(arrival)?.maxStay ?? maxNights }),
+          days.size > 0 && dates(source?.hotel ? 'noteHotel' : 'notePlace', { currency }),
+          arrival === null && words.hasLow(inView) && dates('noteLow'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
       <Foot
         value={value}
