@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../../ui/choice.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import styles from './filter-form.module.css'
-import { PriceFilter } from './price-filter.tsx'
-import { nameFilter } from './rare-parts.ts'
+import { nameFilter, priceFilter } from './rare-parts.ts'
 import { facetsOf, flagFilters, noFilters, type ResultsFilters, type ResultsQuery, toParams } from './results-query.ts'
 
 /** The answer's part that the filters show: how many places each would leave. */
@@ -34,6 +33,7 @@ export const FilterForm = memo(function FilterForm(props: {
   const { onChange } = props
   const query = useKept(props.query)
   const facets = useKept(props.facts.facets)
+  const histogram = useKept(props.facts.price_histogram)
   const { currency, nights } = props.facts
 
   return (
@@ -46,13 +46,9 @@ export const FilterForm = memo(function FilterForm(props: {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchFields query={query} />
-      <PriceFilter
-        from={query.price_min}
-        to={query.price_max}
-        histogram={useKept(props.facts.price_histogram)}
-        currency={currency}
-        perNight={nights === null}
-        onChange={onChange}
+      <LatePart
+        part={priceFilter}
+        given={{ from: query.price_min, to: query.price_max, histogram, currency, perNight: nights === null, onChange }}
       />
       <ChoiceGroup legend={t('filters.peace')}>
         {flagFilters.map((name) => (

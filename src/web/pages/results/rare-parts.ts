@@ -9,6 +9,7 @@ import '../../lib/wishlist/heart-button.module.css'
 import '../../ui/choice.module.css'
 import '../../ui/chip.module.css'
 import '../../ui/field.module.css'
+import '../../ui/range-slider.module.css'
 import './card-tools.module.css'
 import './no-results.module.css'
 import './filter-chips.module.css'
@@ -36,7 +37,8 @@ export const shareButton = createLate(async () => (await import('../../features/
 export const otherDates = createLate(async () => (await import('./other-dates.tsx')).OtherDates)
 export const filterChips = createLate(async () => (await import('./filter-chips.tsx')).FilterChips)
 export const openedSearch = createLate(async () => (await import('./opened-search.tsx')).OpenedSearch)
-/** The last of the filters. */
+/** Filters that are more than boxes: phones show none before they are asked for. */
+export const priceFilter = createLate(async () => (await import('./price-filter.tsx')).PriceFilter)
 export const nameFilter = createLate(async () => (await import('./name-filter.tsx')).NameFilter)
 /** Only those who come from another page of ours wait for an answer. */
 export const waitingRows = createLate(async () => (await import('./results-skeleton.tsx')).ResultsSkeleton)
@@ -45,7 +47,7 @@ export const noSuchPage = createLate(async () => (await loadRefusals()).NoSuchPa
 /** What every search shows: resolves once it can be rendered. */
 export async function prepareCommonParts(): Promise<void> {
   await Promise.all(
-    [waitingRows, nameFilter, cardTools, shareButton, otherDates, filterChips, openedSearch].map((part) =>
+    [waitingRows, priceFilter, nameFilter, cardTools, shareButton, otherDates, filterChips, openedSearch].map((part) =>
       part.ready(),
     ),
   )
