@@ -20,6 +20,7 @@ test('a heart pressed by a guest is kept after signing in; lists, notes, undoing
   const name = ((await hearts.first().getAttribute('aria-label')) ?? '').replace(' в „Любими“', '')
   await hearts.first().click()
   await expect(page.getByText('Влезте в профила си, за да ползвате „Любими“')).toBeVisible()
+  await expect(page.getByText('Отбелязаното се добавя след входа.')).toBeVisible()
   await page.getByRole('status').getByRole('link', { name: 'Вход' }).click()
   await page.waitForURL(/\/login\?next=%2Fhotels%3Fcheckin/)
   await signIn(page, email)
