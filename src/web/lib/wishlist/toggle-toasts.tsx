@@ -20,8 +20,8 @@ export async function tellRemoved(language: Language, name?: string): Promise<vo
 }
 
 /**
- * What a toggle says when it failed: the reason; to guests the way to sign in, calmly, since their press is kept until then. What is
- * no failure of the wishlist, such as a file that did not come, speaks to programmers.
+ * What a toggle says when it failed: to guests the way to sign in, calmly, since nothing went wrong and what they pressed is
+ * remembered (`pending.ts`); else the reason. What is no failure of the wishlist, such as a file that did not come, speaks to programmers.
  */
 export async function tellFailure(language: Language, error: unknown): Promise<void> {
   const t = getT(language, 'heart')
@@ -32,13 +32,13 @@ export async function tellFailure(language: Language, error: unknown): Promise<v
   const { pathname, search } = window.location
   const next = encodeURIComponent(stripLanguage(pathname) + search)
   await showToast(
-    'blank',
+    'custom',
     <span>
       {t('error.pleaseLogIn')}{' '}
       <LocalLink to={`/login?next=${next}`} className={styles.link} onClick={() => void dismissToast(signInToast)}>
         {t('signIn')}
-      </LocalLink>{' '}
-      {t('kept')}
+      </LocalLink>
+      <span className="row small soft">{t('afterSignIn')}</span>
     </span>,
     // Pressing several hearts says it once.
     { id: signInToast },
