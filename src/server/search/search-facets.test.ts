@@ -135,7 +135,7 @@ describe('facets', () => {
       'До 1 км от плажа',
       'До 1,2 км от плажа',
     ])
-    expect(en.beach_max.at(-1)?.name).toBe('Beach within 1.2 km')
+    expect(en.beach_max.at(-1)?.name).toBe('Within 1.2 km of the beach')
     expect(bg.centre_max[0]?.name).toBe('До 500 м от центъра')
     expect(bg.beds.map(({ name }) => name)).toContain('Две единични легла')
     expect(en.beds.map(({ name }) => name)).toContain('Two single beds')
@@ -182,7 +182,7 @@ describe('facets', () => {
   test('a ticked value stays, also where no hotel has it', async () => {
     const { facets } = await search({ ...dates, name: 'nobody', beds: 'sofa', centre_max: '40', review_min: '9.3' })
     expect(facets.beds).toContainEqual({ value: 'sofa', name: 'Sofa bed', count: 0 })
-    expect(facets.centre_max[0]).toEqual({ value: '40', name: 'Centre within 40 m', count: 0 })
+    expect(facets.centre_max[0]).toEqual({ value: '40', name: 'Within 40 m of the centre', count: 0 })
     expect(facets.review[0]).toEqual({ value: '9.3', name: '9.3+', count: 0 })
   })
 

@@ -58,16 +58,10 @@ export function RangeSlider(props: {
   function commit() {
     props.onCommit(value)
   }
-  /**
-   * Two ends the wrong way round are exchanged. What was typed and would leave nothing becomes the last value that leaves
-   * something; the other end stays as it is, beyond the scale too.
-   */
+  /** Two ends the wrong way round are exchanged. What was typed is asked for as it is, also where it leaves nothing. */
   function decide(one: number | null, other: number | null) {
     const [from, to] = one !== null && other !== null && one > other ? [other, one] : [one, other]
-    props.onCommit([
-      from === low ? low : from ? Math.min(from, lowMost) : null,
-      to === high || to === null ? to : Math.max(to, highLeast),
-    ])
+    props.onCommit([from || null, to])
   }
 
   return (

@@ -6,8 +6,9 @@ import type { ResultsQuery } from './results-query.ts'
 export function nameResults(
   t: ResultsWords,
   place: string,
-  { count, none_here }: Pick<SearchAnswer, 'count' | 'none_here'>,
+  { count, none_here, unknown_name }: Pick<SearchAnswer, 'count' | 'none_here' | 'unknown_name'>,
 ): string {
+  if (unknown_name) return t('titleUnknown', { place })
   const name = t(none_here ? 'titleNear' : 'title', { place, count })
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
