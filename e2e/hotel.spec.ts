@@ -168,7 +168,7 @@ test('a phone’s bar opens the calendar, however early it is pressed (bg)', asy
     .locator('div')
     .filter({ has: page.getByRole('link', { name: 'Изберете дати' }) })
     .last()
-  await expect(bar).toHaveText(/^от\s[\d,\s]+€на нощувка за 2\sвъзрастни, от тях [\d,\s]+€ на място/)
+  await expect(bar).toHaveText(/^от\s[\d,\s]+€на нощувка за 2\sвъзрастни, вкл. [\d,\s]+€ на място/)
   await page.getByRole('link', { name: 'Изберете дати' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Дати на престоя' })).toBeVisible()
   expect(complaints).toEqual([])

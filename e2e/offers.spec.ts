@@ -69,7 +69,7 @@ test('a family that no room takes is offered rooms together, told why, and can h
     .locator('div')
     .filter({ has: page.getByRole('link', { name: 'Изберете стаи' }) })
     .last()
-  await expect(bar).toContainText(/, \d\sстаи(, от тях|$)/)
+  await expect(bar).toContainText(/, \d\sстаи(, вкл|$)/)
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await section.getByText('Защо никоя стая не е подходяща сама').click()
@@ -100,7 +100,7 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   await expect(page.getByText(/: saves €/).first()).toContainText(`€${saves.toFixed(2)}`)
   // The panel names both: the price as asked, as the list of hotels did, and that there is a lower one.
   const panel = page.getByRole('complementary', { name: 'Your stay' })
-  await expect(panel.getByText('lowest price in 2 rooms as you asked')).toBeVisible()
+  await expect(panel.getByText('lowest price for 2 rooms as you asked')).toBeVisible()
   await expect(
     panel.getByRole('link', {
       name: /^The same guests in \d+ rooms from €|^The same guests in one room from €/,
@@ -459,7 +459,7 @@ test('two guests of a house with beds in shared rooms are told of them beside th
   await expect(section.getByRole('heading', { name: 'Beds in a shared room' })).toBeVisible()
   await expect(section.getByText('you share the room with other guests')).toBeVisible()
   // A room of one's own is the cheapest of its kind, not of all.
-  await expect(section.getByText('Lowest price in one room')).toBeVisible()
+  await expect(section.getByText('Lowest price for one room')).toBeVisible()
 })
 
 test('guests that cannot be are told, not silently made two adults', async ({ page, request }) => {

@@ -2,12 +2,22 @@ import type { WireOffer } from '../../../contract/offers.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
-/** "of which 6 € tourist tax is paid on site", in the currency of the price; empty where nothing is. */
-export function wordLocalFees(price: WireOffer['price'], t: Translator<'catalogue'>, format: Format): string {
+/**
+ * "of which 6 € tourist tax paid on site", in the currency of the price; without the place where all is paid there, and empty where
+ * there are none.
+ */
+export function wordLocalFees(
+  { price, payment_type: paid }: Pick<WireOffer, 'price' | 'payment_type'>,
+  t: Translator<'catalogue'>,
+  format: Format,
+): string {
   const { display_currency: currency, local_fees_shown: shown = '0' } = price
   if (Number(shown) === 0) return ''
   const codes = new Set(price.taxes_fees.filter((fee) => fee.payable_at === 'property').map((fee) => fee.code))
-  return t('card.localFees', { sum: format.money(shown, currency), kind: [...codes].join() })
+  return t(paid === 'property' ? 'card.feesWithin' : 'card.localFees', {
+    sum: format.money(shown, currency),
+    kind: [...codes].join(),
+  })
 }
 
 /** "You pay 203 €, and 8.80 € on site": what a price in another currency is paid with; empty where it is shown in its own. */

@@ -84,7 +84,7 @@ export function OfferRow(props: {
           covers={
             <>
               {wordCovered(covers, offer, catalogue)}
-              <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
+              <span className={styles.fees}>{wordLocalFees(offer, catalogue, format)}</span>
               <span className={styles.fees}>{wordCharged(price, t, format)}</span>
             </>
           }

@@ -100,7 +100,7 @@ export function BookPanel(props: {
           covers={
             <>
               {wordCovered(wordCovers(stay, catalogue, best.rooms), best, catalogue)}
-              <span className={styles.fees}>{wordLocalFees(price, catalogue, format)}</span>
+              <span className={styles.fees}>{wordLocalFees(best, catalogue, format)}</span>
               <span className={styles.fees}>{wordCharged(price, offers, format)}</span>
             </>
           }

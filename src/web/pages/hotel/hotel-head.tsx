@@ -42,7 +42,7 @@ export function HotelHead({ hotel, known }: { hotel: HotelDetail; known: Known }
       <div className={styles.price}>
         {best && (
           <p>
-            <b>{wordSum(best.price, format)}</b>
+            <b>{t('panel.least', { sum: wordSum(best.price, format) })}</b>
             <small>
               {t('panel.allIn', {
                 nights: words('units.nights', { count: countNights(best.checkin, best.checkout) }),

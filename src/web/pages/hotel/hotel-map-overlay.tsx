@@ -105,7 +105,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
                 name: other?.marker.name ?? name,
                 to: other?.to ?? hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms, wishes) : ''),
                 price: other ? other.price : price,
-                fees: other ? other.fees : best && wordLocalFees(best.price, words, format),
+                fees: other ? other.fees : best && wordLocalFees(best, words, format),
                 covers: stay ? words('units.nights', { count: countNights(stay.checkin, stay.checkout) }) : undefined,
               }}
               onClose={() => setSelected(null)}
