@@ -207,7 +207,7 @@ const quietPages =
   /\/(?:account(?:-\w+)?|login|register|(?:verify|change|keep)-email|keep-account|(?:forgot|reset)-password|wishlist(?:-\w+)?|compare|booking(?:-\w+)?|pay|request|checkout(?:-\w+)?|review|terms|privacy|cookies|accessibility|about|contact|help|how-we-rank)\.page-/
 /** Parts that come after a page, far down on it or for few of its visitors: theirs are found one round trip later too. */
 const quietParts =
-  /\/(?:no-results|near-misses|nothing-fits|other-rooms|late-sections|hotel-extras|recent-strip|compare-tray|name-filter)-/
+  /\/(?:no-results|near-misses|nothing-fits|other-rooms|late-sections|cancel-section|hotel-extras|recent-strip|compare-tray|name-filter)-/
 const isStyle = (file: string) => file.endsWith('.css')
 /** What the entry needs itself is there when anything else is fetched; so are, nearly always, names of classes and small helpers. */
 const isThere = (file: string) =>

@@ -11,7 +11,7 @@ await runScript(async () => {
   await ensureInstalled({ dev: true })
   await showStep('Building pages', () => build())
   const args = process.argv.slice(2)
-  const browser = args.includes('phone') ? { CHROMIUM_PATH: await ensureBrowser() } : {}
+  const browser = args.includes('phone') || args.includes('presses') ? { CHROMIUM_PATH: await ensureBrowser() } : {}
   const child = spawn(pinnedNode(), ['bench/main.ts', ...args], {
     cwd: root,
     stdio: 'inherit',
