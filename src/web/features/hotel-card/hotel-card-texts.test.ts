@@ -87,7 +87,6 @@ describe('the words of a hotel card', () => {
     expect(texts.prior(taxed)).toBe('518,90\u00a0€')
     expect(texts.prior({ ...taxed, prior_30d: null })).toBeUndefined()
     expect(texts.localFees(taxed)).toBe('от тях 8,80\u00a0€ туристически данък на място')
-    expect(texts.localFees({ ...taxed, payment_type: 'property' })).toBe('от тях 8,80\u00a0€ туристически данък')
     expect(texts.localFees({ ...taxed, local_fees: '0.00' })).toBe('')
   })
 

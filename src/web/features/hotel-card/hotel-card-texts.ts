@@ -42,10 +42,8 @@ export type HotelCardTexts = {
   sum: (offer: Fees & { price: BestOffer['price'] }) => string
   /** The lowest of the 30 days before, with the same fees; undefined where nothing is struck through. */
   prior: (offer: Pick<BestOffer, 'local_fees' | 'prior_30d' | 'price'>) => string | undefined
-  /** "от тях 6 € туристически данък на място", without the place where all is paid there; empty where there are none. */
-  localFees: (
-    offer: Fees & { price: Pick<BestOffer['price'], 'display_currency'>; payment_type?: BestOffer['payment_type'] },
-  ) => string
+  /** "от тях 6 € туристически данък на място", or empty where there are none. */
+  localFees: (offer: Fees & { price: Pick<BestOffer['price'], 'display_currency'> }) => string
   /** "−16 %" of what stands struck through, or null below one percent. */
   less: (offer: Pick<BestOffer, 'local_fees' | 'prior_30d' | 'price'>) => string | null
   /** What a price is for, and that VAT is in it. */
@@ -91,8 +89,8 @@ function createTexts(language: Language): HotelCardTexts {
     return format.money(value, currency)
   })
   const localFees = remember((key: string) => {
-    const [value = '', currency = '', kind = '', paid = ''] = key.split('|')
-    return t(paid === 'property' ? 'card.feesWithin' : 'card.localFees', { sum: money(`${value}|${currency}`), kind })
+    const [value = '', currency = '', kind = ''] = key.split('|')
+    return t('card.localFees', { sum: money(`${value}|${currency}`), kind })
   })
   return {
     language,
@@ -120,8 +118,8 @@ function createTexts(language: Language): HotelCardTexts {
     sum: ({ price, local_fees: fees }) => money(`${addFees(price.value, fees)}|${price.display_currency}`),
     prior: ({ price, local_fees: fees, prior_30d: prior }) =>
       prior === null ? undefined : money(`${addFees(prior, fees)}|${price.display_currency}`),
-    localFees: ({ local_fees: fees, local_fee_codes: codes, price, payment_type: paid = '' }) =>
-      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}|${paid}`),
+    localFees: ({ local_fees: fees, local_fee_codes: codes, price }) =>
+      Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}`),
     less: ({ price, local_fees: fees, prior_30d: prior }) => {
       if (prior === null) return null
       const [now, before] = [addFees(price.value, fees), addFees(prior, fees)].map(Number)
