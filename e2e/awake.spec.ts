@@ -105,11 +105,7 @@ for (const width of [360, 1280]) {
 test('a page from memory asks anew what may have changed, and keeps every part while it sleeps', async ({ page }) => {
   const complaints = listen(page)
   const path = '/hotels/bulgaria/6'
-  await page.route(`**${path}?*`, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":1') })
-  })
+  await fromMemory(page, `**${path}?*`)
   // Another text of the hotel's; the offers are others by their tokens anyhow.
   await page.route('**/api/v1/hotels/6/', async (route) => {
     const response = await route.fetch()
@@ -127,6 +123,64 @@ test('a page from memory asks anew what may have changed, and keeps every part w
   await expect(sections).toHaveCount(7)
   expect(complaints).toEqual([])
 })
+
+test('a page from memory tells what rooms cost by now, once their part is awake', async ({ page }) => {
+  const complaints = listen(page)
+  const path = '/hotels/bulgaria/6'
+  await fromMemory(page, `**${path}`)
+  // The panel asks first; the list below sleeps until it comes near.
+  await page.route('**/room_prices/*', async (route) => {
+    const response = await route.fetch()
+    const prices = await response.json()
+    await route.fulfill({ response, json: { ...prices, rooms: prices.rooms.slice(1) } })
+  })
+  const asked = page.waitForResponse('**/room_prices/*')
+  await page.goto(path)
+  await asked
+  const priced = page.locator('#rooms article').getByText('от', { exact: true })
+  const before = await priced.count()
+  await page.waitForTimeout(500)
+  await wake(page.locator('form[data-hotel]'))
+  await expect(priced).toHaveCount(before - 1)
+  expect(complaints).toEqual([])
+})
+
+test('rooms chosen one by one that are taken meanwhile are told so, once their part is awake', async ({
+  page,
+  request,
+}) => {
+  const complaints = listen(page)
+  const [checkin, checkout] = ['2027-06-11', '2027-06-15']
+  const path = '/hotels/bulgaria/6'
+  const data = { hotel_id: 6, checkin, checkout, split: true, rooms: [{ adults: 2 }, { adults: 2 }] }
+  const answer = await (await request.post('/api/v1/generate_hotel_offers/', { data })).json()
+  const types = answer.choices.map((choices: { room_type: string }[]) => choices[0]?.room_type).join()
+  await fromMemory(page, `**${path}?*`)
+  await page.route('**/api/v1/generate_hotel_offers/', async (route) => {
+    const response = await route.fetch()
+    const found = await response.json()
+    await route.fulfill({
+      response,
+      json: 'room_types' in route.request().postDataJSON() ? { ...found, offers: [] } : found,
+    })
+  })
+  const asked = page.waitForResponse('**/generate_hotel_offers/')
+  await page.goto(`${path}?checkin=${checkin}&checkout=${checkout}&rooms=2;2&room_types=${types}`)
+  await asked
+  await page.waitForTimeout(500)
+  await wake(page.locator('form[data-hotel]'))
+  await expect(page.locator('#rooms').getByText('не могат да се вземат')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+/** Answers with pages whose data are old, as from a browser's memory: all of it is asked for anew. */
+async function fromMemory(page: Page, pages: string): Promise<void> {
+  await page.route(pages, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":1') })
+  })
+}
 
 /** Playwright's own clicks wait for the code, so the page presses by itself as soon as it is read. */
 async function pressAtOnce(page: Page, selector: string, replace: boolean): Promise<void> {

@@ -39,6 +39,7 @@ function createServices(state: PageState): Services {
     queryClient,
     api: (language: Language) => apis[language],
     renderedAt: state.renderedAt,
+    rendered: state.queries,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { comesNear } from './comes-near.ts'
 import { onceOnline } from './once-online.ts'
@@ -7,8 +7,6 @@ import { onceOnline } from './once-online.ts'
 export type Late<Props extends object> = {
   lazily: ComponentType<Props>
   loaded: ComponentType<Props> | undefined
-  /** Whether its code is there, so that nothing has to wait. */
-  there: boolean
   ready: () => Promise<void>
 }
 
@@ -45,15 +43,11 @@ export function createLate<Props extends object>(
         if (near) await Promise.race([comesNear(near), everythingWanted])
         await onceOnline()
       }
-      const component = await load()
-      late.there = true
-      return { default: component }
+      return { default: await load() }
     }),
     loaded: undefined,
-    there: false,
     ready: async () => {
       late.loaded ??= await load()
-      late.there = true
     },
   }
   return late
@@ -61,22 +55,22 @@ export function createLate<Props extends object>(
 
 /**
  * Shows a late part. The server and whoever comes from another page of ours have it by then (the loader waits for `ready`); a
- * first page wakes it up when its code is there. What it is given meanwhile waits for the code too: rendered with it at once, the
- * part would lose the server's markup, and everything below it would jump.
+ * first page wakes it up when its code is there. What it is given meanwhile waits for that: an update of a part without code would
+ * hold up the waking of all others.
  */
 export function LatePart<Props extends object>(props: LatePartProps<Props>) {
-  const { there } = props.part
-  // Nothing to put off once the code is there: each change would be rendered twice.
-  const waiting = useDeferredValue(there ? null : props)
-  return <Remembered {...((!there && waiting) || props)} />
+  const [awake, setAwake] = useState(false)
+  const [rendered] = useState(props)
+  return <Remembered {...(awake || props.part.loaded ? props : rendered)} onAwake={setAwake} />
 }
 
 type LatePartProps<Props extends object> = { part: Late<Props>; given: Props; fallback?: ReactNode }
+type Told = { onAwake: (awake: true) => void }
 
-function Boundary<Props extends object>({ part, given, fallback }: LatePartProps<Props>) {
+function Boundary<Props extends object>({ part, given, fallback, onAwake }: LatePartProps<Props> & Told) {
   return (
     <Suspense fallback={<Waiting>{fallback}</Waiting>}>
-      <Awakened part={part} given={given} />
+      <Awakened part={part} given={given} onAwake={onAwake} />
     </Suspense>
   )
 }
@@ -84,8 +78,9 @@ function Boundary<Props extends object>({ part, given, fallback }: LatePartProps
 /** By each value it is given: React takes even a new object with the same ones for a change. */
 const Remembered = memo(Boundary, haveSameValues) as typeof Boundary
 
-function Awakened<Props extends object>({ part, given }: LatePartProps<Props>) {
+function Awakened<Props extends object>({ part, given, onAwake }: LatePartProps<Props> & Told) {
   const Part = useMemo(() => part.loaded ?? part.lazily, [part])
+  useEffect(() => onAwake(true), [onAwake])
   return <Part {...given} />
 }
 

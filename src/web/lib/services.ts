@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createContext as createRouterContext, type RouterContext } from 'react-router'
 import type { PublicConfig } from '../../contract/rendering.ts'
@@ -13,6 +13,8 @@ export type Services = {
   api: (language: Language) => Api
   /** When the page was rendered, in milliseconds. Cached pages carry an old one. */
   renderedAt: number
+  /** In a browser: what the first page was rendered from. */
+  rendered?: DehydratedState
 }
 
 /** Hands the services to loaders. */

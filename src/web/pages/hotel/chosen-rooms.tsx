@@ -1,14 +1,17 @@
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { OffersAnswer } from '../../../contract/offers.ts'
 import { countNights } from '../../../domain/stay-dates.ts'
-import { type AskedStay, useHotelOffers } from '../../features/offers/hotel-offers.ts'
+import { type AskedStay, offersQuery, useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { areBeds, findCheapest, nameRooms } from '../../features/offers/offer-groups.ts'
 import { OfferRow } from '../../features/offers/offer-row.tsx'
 import { wordSum } from '../../features/offers/offer-sum.ts'
 import { RoomFacts } from '../../features/offers/room-facts.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
+import { useAsRendered } from '../../lib/as-rendered.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
+import { useApi } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -153,9 +156,11 @@ function Offers(props: {
   const catalogue = useT('catalogue')
   const format = useFormat()
   const { hotel, stay, roomTypes, quoted, refresh } = props
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useHotelOffers(hotel.id, stay, roomTypes)
+  const { data: now, isError, isFetching, isPlaceholderData, refetch } = useHotelOffers(hotel.id, stay, roomTypes)
+  const data = useAsRendered(offersQuery(useApi(), hotel.id, stay, null, roomTypes).queryKey, now)
+  const awake = useHydrated()
   const { choose, choosing, problem } = useChooseOffer(() => Promise.all([refetch(), refresh()]))
-  if (isError) {
+  if (isError && awake) {
     return (
       <Notice tone="warning" live>
         <p>{page('failed.text')}</p>

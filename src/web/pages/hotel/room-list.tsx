@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import { openStayCalendar, stayFormId } from './choose-dates.ts'
 import styles from './room-list.module.css'
 import { RoomPicture } from './room-picture.tsx'
-import { useRoomPrices } from './room-prices-query.ts'
+import { useRoomPrices } from './room-prices.ts'
 
 /** Without dates: what rooms there are, what a night in each costs at least, and the way to the calendar. */
 export function RoomList({ hotel }: { hotel: HotelDetail }) {
