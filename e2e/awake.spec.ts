@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listen } from './complaints.ts'
-import { wake } from './wake.ts'
+import { press, wake } from './wake.ts'
 
 for (const [what, path, selector] of [
   ['a dialog', '/', 'button[aria-label="Изглед"]'],
@@ -170,6 +170,27 @@ test('rooms chosen one by one that are taken meanwhile are told so, once their p
   await page.waitForTimeout(500)
   await wake(page.locator('form[data-hotel]'))
   await expect(page.locator('#rooms').getByText('не могат да се вземат')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a drawing that the server had not ready comes with the next address, and its part wakes up quietly', async ({
+  page,
+  request,
+}) => {
+  const complaints = listen(page)
+  const path = '/hotels/bulgaria/6'
+  await expect.poll(async () => (await request.get('/api/v1/hotels/6/map/')).status()).toBe(200)
+  await page.route(`**${path}?*`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const without = html.replace(/<svg[^>]* aria-label="Къде се намира[\s\S]*?<\/svg>/, '')
+    expect(without).not.toBe(html)
+    await route.fulfill({ response, body: without.replaceAll('hotels/6/map/', 'hotels/6/none/') })
+  })
+  await page.goto(`${path}?checkin=2027-06-12&checkout=2027-06-15&rooms=2;2`)
+  await press(page.getByRole('button', { name: 'Изберете всяка поотделно' }))
+  await expect(page).toHaveURL(/room_types=/)
+  await expect(page.getByRole('img', { name: 'рисунка на околността' })).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { ReviewFilters } from '../../features/reviews/review-filters.tsx'
 import { ReviewItem } from '../../features/reviews/review-item.tsx'
 import { enoughToSearch, ReviewSearch } from '../../features/reviews/review-search.tsx'
 import { firstReviews, type ReviewFilter, reviewsQuery, reviewsShown } from '../../features/reviews/reviews-query.ts'
+import { useAsRendered } from '../../lib/as-rendered.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,10 +24,10 @@ export function ReviewsSection({ hotel }: { hotel: HotelDetail }) {
   const t = useT('reviews')
   const api = useApi()
   const [filter, setFilter] = useState<ReviewFilter>(firstReviews)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reviewsQuery(api, hotel.id, filter),
-    placeholderData: (before: ReviewList | undefined) => before,
-  })
+  const query = reviewsQuery(api, hotel.id, filter)
+  const asked = useQuery({ ...query, placeholderData: (before: ReviewList | undefined) => before })
+  const { isError, isFetching, isPlaceholderData, refetch } = asked
+  const data = useAsRendered(query.queryKey, asked.data)
   return (
     <Section late id="reviews" title={t('title')}>
       {data && data.summary.count > 0 && (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import type { MapPreview as Drawing } from '../../../contract/maps.ts'
 import { MapPreview } from '../../features/map/map-preview.tsx'
+import { useAsRendered } from '../../lib/as-rendered.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,14 +20,15 @@ const HotelMapOverlay = lazy(async () => ({
 /** The drawing of the surroundings; a press opens the map over the whole screen, as does the address with `#map`. */
 export function LocationMap({ hotel }: { hotel: HotelDetail }) {
   const t = useT('map')
-  const { data } = useQuery<Drawing>(previewQuery(useApi(), hotel.id))
+  const query = previewQuery(useApi(), hotel.id)
+  const drawing = useAsRendered(query.queryKey, useQuery<Drawing>(query).data)
   const { open, close } = useMapInAddress()
   const opened = useRef(false)
   opened.current ||= open
   return (
     <>
       <a href={mapHash} className={styles.preview} onClick={useMapOpener()}>
-        {data && <MapPreview drawing={data} label={t('where', { name: hotel.name })} />}
+        {drawing && <MapPreview drawing={drawing} label={t('where', { name: hotel.name })} />}
         <span className={buttonClass({ variant: 'raised' }, styles.open)}>
           <Icon shape={mapIcon} size="s" />
           {t('open')}
