@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ChoiceRecord } from '../../contract/account-data.ts'
-import { toDecimal } from '../../domain/money.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import { isTellingDrop } from '../../domain/wishlist.ts'
 import { readLastChoice, recordChoice } from '../accounts/choices.service.ts'
@@ -65,7 +65,15 @@ export async function resumeMails(db: Kysely<DB>, keys: Keys, key: string, now: 
   await consentToMails(db, accountId, { given: true, place: 'email', now })
 }
 
-type Drop = { row: ItemRow; name: string; before: number; now: number }
+type Drop = {
+  row: ItemRow
+  name: string
+  /** Without what is paid on site. */
+  before: number
+  now: number
+  /** What is paid on site, as far as is known the same before. */
+  fees: number
+}
 
 /**
  * Writes to everybody who agreed to it and keeps something whose price fell tellingly since it was kept or last told: at most
@@ -90,12 +98,12 @@ async function tellOne(db: Kysely<DB>, keys: Keys, listener: Listener, day: stri
   return db.transaction().execute(async (trx) => {
     if (!(await claimDay(trx, listener.account_id, day))) return false
     for (const { row, now: price } of drops) await updateItem(trx, row.id, { told_price: price })
-    const items = drops.map(({ row, name, before, now: price }) => ({
+    const items = drops.map(({ row, name, before, now: price, fees }) => ({
       name,
       checkin: row.checkin,
       checkout: row.checkout,
-      before: toDecimal(before, 'EUR'),
-      now: toDecimal(price, 'EUR'),
+      before: toDecimal(before + fees, 'EUR'),
+      now: toDecimal(price + fees, 'EUR'),
     }))
     const path = language === 'en' ? '/en/wishlist' : '/wishlist'
     const stop = `${path}/emails?key=${stopKey(listener.account_id, keys)}`
@@ -116,7 +124,8 @@ async function findDrops(db: Kysely<DB>, accountId: number, language: 'bg' | 'en
     const before = Math.min(row.price ?? 0, row.told_price ?? Number.POSITIVE_INFINITY)
     if (!quote?.best || isOfAnotherSeason(quote) || !isTellingDrop(before, quote.best.shown)) return []
     const name = pickText(quote.hotel.nameBg, quote.hotel.nameEn, language).text
-    return [{ row, name, before, now: quote.best.shown }]
+    const fees = fromDecimal(quote.best.offer.local_fees, 'EUR') ?? 0
+    return [{ row, name, before, now: quote.best.shown, fees }]
   })
   return drops.sort((a, b) => b.before - b.now - (a.before - a.now)).slice(0, mostTold)
 }

@@ -59,8 +59,10 @@ test('who agreed hears of prices that fell, once a day and once for each fall; n
   expect(others).toHaveLength(0)
   expect(mail?.language).toBe('bg')
   const text = (mail?.written.text ?? '').replace(/[\u00a0\u202f\u2009]/g, ' ')
-  expect(text).toContain('Къща, 11 – 13 март: 250,00 €, сега 200,00 €')
-  expect(text).toContain('Близнак, 11 – 13 март: 250,00 €, сега 200,00 €')
+  // All that is paid, as everywhere: with the tourist tax of two people for two nights.
+  expect(text).toContain('Къща, 11 – 13 март: 254,00 €, сега 204,00 €')
+  expect(text).toContain('Близнак, 11 – 13 март: 254,00 €, сега 204,00 €')
+  expect(text).toContain('с таксите, които се плащат на място')
   expect(text).toContain('https://zefir.test/wishlist')
 
   // The same fall is not told again, and a further one not on the same day.

@@ -33,9 +33,9 @@ export function RoomFacts(
           {words('units.squareMetres', { value: format.number(size) })}
         </li>
       )}
-      <li className="with-icon">
+      <li className="with-icon top">
         <Icon shape={usersIcon} size="s" />
-        {t(adults < most ? 'sleepsAdults' : 'sleeps', { count: most, adults })}
+        <span>{t(adults < most ? 'sleepsAdults' : 'sleeps', { count: most, adults })}</span>
       </li>
     </ul>
   )
