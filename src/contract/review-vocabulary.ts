@@ -22,7 +22,8 @@ export type ReviewAspect = (typeof reviewAspects)[number]
 /** Those that the form asks for; breakfast only where it was in the price. */
 export const askedAspects = ['cleanliness', 'staff', 'comfort', 'location', 'quiet', 'breakfast', 'value'] as const
 
-export const reviewSorts = ['recent', 'best', 'worst'] as const
+/** `own_language`: those in the language of the reader, and of each the newest first. */
+export const reviewSorts = ['own_language', 'recent', 'best', 'worst'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** Where a review comes from: a stay booked here, a file of the operator's, or the demo's inventor. */

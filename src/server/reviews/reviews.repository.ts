@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ReviewListQuery } from '../../contract/reviews.ts'
+import type { Language } from '../../contract/values.ts'
 import { scoreBands } from '../../domain/stay-reviews.ts'
 import type { DB } from '../db/schema.ts'
 
@@ -23,11 +24,12 @@ function matching(hotelId: number, filter: Partial<Filter>) {
   }
 }
 
-/** One page of a hotel's reviews, and how many there are of them. */
+/** One page of a hotel's reviews, and how many there are of them. `reader`: the language of whom they are listed for. */
 export async function findReviews(
   db: Kysely<DB>,
   hotelId: number,
   query: Omit<ReviewListQuery, 'q'> & Filter,
+  reader: Language,
 ): Promise<{ count: number; rows: ReviewRow[] }> {
   const where = matching(hotelId, query)
   const [total, rows] = await Promise.all([
@@ -40,6 +42,9 @@ export async function findReviews(
       .selectFrom('review')
       .selectAll()
       .where(where)
+      .$if(query.sort === 'own_language', (sorted) =>
+        sorted.orderBy((builder) => builder('language', '=', reader), 'desc'),
+      )
       .$if(query.sort === 'best', (sorted) => sorted.orderBy('score', 'desc'))
       .$if(query.sort === 'worst', (sorted) => sorted.orderBy('score', 'asc'))
       .orderBy('stayed_in', 'desc')

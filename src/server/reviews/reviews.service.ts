@@ -32,7 +32,7 @@ export async function readReviews(
   const found = q.trim() === '' ? undefined : await searchReviews(db, hotelId, query)
   const filter = found ? { ...choice, ids: [...found.keys()] } : choice
   const [{ count, rows }, figures, aspects, byTraveller, byLanguage] = await Promise.all([
-    findReviews(db, hotelId, filter),
+    findReviews(db, hotelId, filter, language),
     sumUpReviews(db, hotelId),
     averageAspects(db, hotelId),
     countBy(db, hotelId, 'traveller', filter),

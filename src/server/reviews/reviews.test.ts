@@ -69,8 +69,8 @@ async function open(link: { reference: string; key: string }): Promise<StayToRev
   return stayToReviewSchema.parse(response.json())
 }
 
-async function list(query = '', id = hotelId): Promise<ReviewList> {
-  const response = await buyer.send('GET', `hotels/${id}/reviews/${query}`)
+async function list(query = '', id = hotelId, reader = 'en'): Promise<ReviewList> {
+  const response = await buyer.send('GET', `hotels/${id}/reviews/${query}`, undefined, { 'accept-language': reader })
   expect(response.statusCode, response.body).toBe(200)
   return reviewListSchema.parse(response.json())
 }
@@ -313,6 +313,10 @@ describe('the list', () => {
       ],
     })
     expect((await list('?sort=worst')).results.map((review) => review.score)).toEqual([4, 7, 10])
+    const languagesOf = async (reader: string) =>
+      (await list('?sort=own_language', hotelId, reader)).results.map((review) => review.language)
+    expect(await languagesOf('bg')).toEqual(['bg', 'bg', 'en'])
+    expect(await languagesOf('en')).toEqual(['en', 'bg', 'bg'])
     const families = await list('?traveller=family')
     expect([families.count, families.summary.count]).toEqual([2, 3])
     expect(families.summary.languages).toEqual([

@@ -82,5 +82,5 @@ function readLanguage(value: string): Language | '' {
 }
 
 function readSort(value: string): ReviewSort {
-  return reviewSorts.find((known) => known === value) ?? 'recent'
+  return reviewSorts.find((known) => known === value) ?? 'own_language'
 }

@@ -13,7 +13,7 @@ export type ReviewFilter = {
 }
 
 /** What the page shows before anybody chooses. */
-export const firstReviews: ReviewFilter = { q: '', traveller: '', language: '', sort: 'recent', page: 1 }
+export const firstReviews: ReviewFilter = { q: '', traveller: '', language: '', sort: 'own_language', page: 1 }
 
 /** Reviews shown at once. */
 export const reviewsShown = 6
@@ -25,7 +25,7 @@ export function reviewsQuery(api: Api, hotelId: number, filter: ReviewFilter = f
     q: filter.q,
     traveller: filter.traveller,
     language: filter.language,
-    sort: filter.sort === 'recent' ? '' : filter.sort,
+    sort: filter.sort,
     page: filter.page === 1 ? '' : filter.page,
     page_size: reviewsShown,
   })
