@@ -125,7 +125,7 @@ test('each way to have a room has a name of its own, the panel leads to the one 
   await wake(cancel)
   await cancel.getByRole('radio', { name: /^Free cancellation/ }).check()
   await expect(cancel.getByRole('slider')).toBeVisible()
-  await expect(cancel.getByText(/^\d+ days$/).first()).toBeVisible()
+  await expect(cancel.getByText(/^\d+\sdays$/).first()).toBeVisible()
   await expect(cancel.getByText('to the end', { exact: true })).toBeVisible()
   await expectAccessible(page, { within: '#cancel' })
   expect(complaints).toEqual([])

@@ -103,7 +103,7 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   await expect(panel.getByText('lowest price for 2 rooms as you asked')).toBeVisible()
   await expect(
     panel.getByRole('link', {
-      name: /^The same guests in \d+ rooms from €|^The same guests in one room from €/,
+      name: /^The same guests in \d+\srooms from €|^The same guests in one room from €/,
     }),
   ).toHaveAttribute('href', '#best-split')
   await page.getByRole('link', { name: 'See how' }).click()
@@ -120,7 +120,7 @@ test('a better split is told with what it saves, and leads to it (en)', async ({
   await page.goto(`/en${path}?${stay}&rooms=${Array.from({ length: 8 }, () => 10).join(';')}`)
   const rooms = page.locator('#rooms')
   await expect(rooms.getByRole('heading', { name: 'No rooms here for so many guests' })).toBeVisible()
-  await expect(rooms.getByText(/On these dates one booking takes \d+ adults? at most/)).toBeVisible()
+  await expect(rooms.getByText(/On these dates one booking takes \d+\sadults? at most/)).toBeVisible()
   await expect(rooms.getByRole('link', { name: /^See / })).toHaveCount(0)
   expect(complaints).toEqual([])
 })
@@ -235,7 +235,7 @@ test('what is in a room opens and closes by keyboard, before the page has woken 
   const { path } = await findHotel(request, [{ adults: 2 }], ({ offers }) => offers.length > 0)
   await page.goto(`${path}?${stay}`)
   const room = page.locator('#rooms').getByRole('article').first()
-  const summary = room.locator('summary').filter({ hasText: /^Всички \d+ удобства/ })
+  const summary = room.locator('summary').filter({ hasText: /^Всички \d+\sудобства/ })
   await summary.focus()
   const bathroom = room.getByRole('heading', { name: 'Баня', exact: true })
   await expect(bathroom).toBeHidden()
