@@ -40,6 +40,10 @@ export const bestOfferSchema = z.object({
     description:
       'Tells whether `free_cancellation_until: null` means always or never; "until" with null: without dates',
   }),
+  refundable: z
+    .literal(false)
+    .optional()
+    .meta({ description: 'With dates: cancelling takes all of it from the booking on' }),
   free_cancellation_from: decimalSchema.nullable().meta({
     description:
       'With dates, where `value` cannot be cancelled for nothing: what the stay costs at least with local fees so that it can be, whatever the bounds of price',

@@ -176,6 +176,11 @@ function expectFreeFrom({ best_offer: best }: HotelCard, offers: readonly WireOf
   const free = offers.filter(
     ({ cancellation }) => cancellation.free_until !== null || cancellation.penalties.length === 0,
   )
+  if (best?.refundable === false) {
+    const quoted = offers.filter((offer) => shownPayable(offer) === cents(best.value) + cents(best.local_fees))
+    expect(quoted.some(({ cancellation }) => !cancellation.refundable)).toBe(true)
+    lost += 1
+  }
   if (best?.free_cancellation !== 'never' || free.length === 0) {
     expect(best?.free_cancellation_from).toBeNull()
     return
@@ -187,9 +192,11 @@ function expectFreeFrom({ best_offer: best }: HotelCard, offers: readonly WireOf
 }
 
 let dearerWhenFree = 0
+let lost = 0
 
-test('of the random houses enough are dearer with free cancellation', () => {
+test('of the random houses enough are dearer with free cancellation, or lost when cancelled', () => {
   expect(dearerWhenFree).toBeGreaterThan(10)
+  expect(lost).toBeGreaterThan(10)
 })
 
 const shownPayable = ({ price }: WireOffer) => cents(price.value) + cents(price.local_fees_shown ?? '0')

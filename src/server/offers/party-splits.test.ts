@@ -170,24 +170,24 @@ describe('what is said of rooms that cannot be had', () => {
       room_type: 'DBL',
       name: 'Double room',
       reasons: [
-        { code: 'max_adults', room: null, limit: 2, text: 'at most 2 adults' },
-        { code: 'max_children', room: null, limit: 1, text: 'at most 1 child; no bed for one more child' },
+        { code: 'max_adults', room: null, limit: 2, text: 'at most 2\u00a0adults' },
+        { code: 'max_children', room: null, limit: 1, text: 'at most 1\u00a0child; no bed for one more child' },
       ],
     })
     const bulgarian = await ask([{ adults: 3, children_ages: [11, 4] }], 'bg')
     expect(bulgarian.unfit[0].reasons.map((reason: { text: string }) => reason.text)).toEqual([
-      'най-много 2 възрастни',
-      'най-много 1 дете; няма легло за още едно дете',
+      'най-много 2\u00a0възрастни',
+      'най-много 1\u00a0дете; няма легло за още едно дете',
     ])
   })
 
   test('tells the room of the party it is about, and when there are too few units', async () => {
     const { unfit } = await ask([{ adults: 2 }, { adults: 5 }])
-    expect(unfit[0].reasons).toEqual([{ code: 'max_adults', room: 2, limit: 2, text: 'at most 2 adults' }])
+    expect(unfit[0].reasons).toEqual([{ code: 'max_adults', room: 2, limit: 2, text: 'at most 2\u00a0adults' }])
     const many = await ask(Array.from({ length: 6 }, () => ({ adults: 2 })))
     expect(many.unfit.map((room: { reasons: { code: string; text: string }[] }) => room.reasons)).toEqual([
-      [{ code: 'too_few', room: null, limit: 3, text: 'only 3 left' }],
-      [{ code: 'too_few', room: null, limit: 2, text: 'only 2 left' }],
+      [{ code: 'too_few', room: null, limit: 3, text: 'only 3\u00a0left' }],
+      [{ code: 'too_few', room: null, limit: 2, text: 'only 2\u00a0left' }],
     ])
   })
 

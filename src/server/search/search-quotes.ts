@@ -5,6 +5,7 @@ import { hasVatWithin, localFeeCodesOf } from '../../domain/fees.ts'
 import { convert } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import type { Board, HotelRules, RatePlan } from '../../domain/rates.ts'
+import { countNights } from '../../domain/stay-dates.ts'
 import type { DirectoryHotel } from '../hotels/hotels.service.ts'
 import type { HotelQuotes, PlanQuote } from '../rates/rates.service.ts'
 
@@ -16,6 +17,8 @@ export type SearchQuote = {
   /** Until when cancelling is free (epoch milliseconds); null when it never is, or always. */
   freeUntil: number | null
   freeCancellation: boolean
+  /** Whether cancelling takes all of it from the booking on. Unknown, thus false, without dates. */
+  lost: boolean
   paymentType: RatePlan['paymentType']
   instant: boolean
   /** What the visitor sees as the price. */
@@ -41,7 +44,7 @@ export type Candidate = {
 /** The quotes of a hotel as searches compare them; until when a plan can be cancelled is worked out once. */
 export function toSearchQuotes(
   hotel: HotelQuotes,
-  stay: { checkin: string },
+  stay: { checkin: string; checkout: string },
   now: number,
   currency: string,
   perEuro: ReadonlyMap<string, number>,
@@ -50,7 +53,7 @@ export function toSearchQuotes(
   const vatIncluded = hasVatWithin(hotel.rules)
   const terms = new Map<RatePlan, ReturnType<typeof freeCancellation>>()
   return hotel.quotes.map((quote) => {
-    const ending = terms.get(quote.plan) ?? freeCancellation(quote.plan, hotel.rules, stay.checkin, now)
+    const ending = terms.get(quote.plan) ?? freeCancellation(quote.plan, hotel.rules, stay, now)
     terms.set(quote.plan, ending)
     // Converted apart and then added, so that price and local fees sum to what sorting goes by in every currency.
     const shown = convert(quote.total, hotel.rules.currency, currency, perEuro)
@@ -72,16 +75,20 @@ export function toSearchQuotes(
   })
 }
 
-/** Whether and until when a plan can be cancelled free of charge. Does not depend on the price. */
-function freeCancellation(plan: RatePlan, rules: HotelRules, checkin: string, now: number) {
-  const terms: CancellationTerms = cancellationTerms(plan.cancellation, {
-    checkin,
+/**
+ * Whether and until when a plan can be cancelled free of charge, and whether all is lost otherwise. Does not depend on the price: a
+ * penalty in nights is held against nights of one price.
+ */
+function freeCancellation(plan: RatePlan, rules: HotelRules, stay: { checkin: string; checkout: string }, now: number) {
+  const nights = countNights(stay.checkin, stay.checkout)
+  const { freeUntil, penalties, refundable }: CancellationTerms = cancellationTerms(plan.cancellation, {
+    checkin: stay.checkin,
     timezone: rules.timezone,
     bookedAt: now,
-    total: 100,
-    nightly: [100],
+    total: nights * 100,
+    nightly: new Array<number>(nights).fill(100),
   })
-  return { freeUntil: terms.freeUntil, freeCancellation: terms.freeUntil !== null || terms.penalties.length === 0 }
+  return { freeUntil, freeCancellation: freeUntil !== null || penalties.length === 0, lost: !refundable }
 }
 
 /** The filters that look at what is offered, each under the name of its facet. */

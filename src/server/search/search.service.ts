@@ -138,7 +138,7 @@ export function passesHouseFilters(hotel: DirectoryHotel, query: SearchQuery): b
 /** What the cheapest quote that passes the filters on offers costs with local fees, in the query's currency; null: none. */
 export function lowestPayable(
   quoted: HotelQuotes,
-  stay: { checkin: string },
+  stay: { checkin: string; checkout: string },
   now: Date,
   query: SearchQuery,
   perEuro: ReadonlyMap<string, number>,
@@ -195,6 +195,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
         beds: [price.beds],
         freeUntil: null,
         freeCancellation: price.plan.cancellation[0]?.daysBefore !== null,
+        lost: false,
         paymentType: price.paymentType,
         instant: price.plan.availability === 'instant',
         shown,
@@ -367,6 +368,7 @@ export function toBestOffer(
     availability: best.instant ? 'instant' : 'on_request',
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
+    ...(best.lost && { refundable: false as const }),
     free_cancellation_from: bestFree && toDecimal(bestFree.payable, currency),
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewUnits ? left : null,

@@ -30,6 +30,7 @@ export type HotelCardTexts = {
       | 'free_cancellation'
       | 'free_cancellation_until'
       | 'free_cancellation_from'
+      | 'refundable'
       | 'timezone'
       | 'indicative'
       | 'opens_on'
@@ -111,8 +112,11 @@ function createTexts(language: Language): HotelCardTexts {
       if (offer.opens_on) return t('card.opensOn', { day: format.day(offer.opens_on, { year: true }) })
       if (offer.indicative) return ''
       if (offer.free_cancellation_from)
-        return t('card.freeFrom', { sum: money(`${offer.free_cancellation_from}|${offer.price.display_currency}`) })
-      return t(offer.free_cancellation === 'never' ? 'card.noFreeCancellation' : 'card.freeAlways')
+        return t(offer.refundable === false ? 'card.lostFreeFrom' : 'card.freeFrom', {
+          sum: money(`${offer.free_cancellation_from}|${offer.price.display_currency}`),
+        })
+      if (offer.free_cancellation !== 'never') return t('card.freeAlways')
+      return t(offer.refundable === false ? 'card.lost' : 'card.noFreeCancellation')
     },
     scarce: ({ scarce, rooms }) => wordScarce(t, scarce?.slice(0, 1), rooms.length),
     sum: ({ price, local_fees: fees }) => money(`${addFees(price.value, fees)}|${price.display_currency}`),
