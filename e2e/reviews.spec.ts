@@ -66,7 +66,7 @@ const sites = {
     reviews: 'Reviews',
     verified: 'Verified stay',
     demo: 'Demo review',
-    answer: 'The property answers',
+    answer: 'Reply from the property',
     families: /^Families \(\d+\)$/,
     next: 'Next',
     secondPage: /^Page 2\sof/,

@@ -145,7 +145,7 @@ describe('the page of a hotel', () => {
     )
     expect(english.match(/<summary><span>All/g)).toHaveLength(1)
     expect(english).toMatch(/<summary><span>All 8\u00a0amenities<span[^>]*>: <span lang="bg">Двойна стая<\/span>/)
-    expect(bulgarian).toContain('Всички 8 удобства')
+    expect(bulgarian).toContain('Всички 8\u00a0удобства')
     expect(bulgarian).toContain('<li>Обща баня</li><li>Кухненски кът</li>')
     expect(bulgarian).not.toMatch(/Sea view|Balcony|Shared bathroom/)
   })

@@ -1,7 +1,7 @@
 import type { MapPoint, MapPoints } from '../../../contract/maps.ts'
 import type { HotelCardTexts } from './hotel-card-texts.ts'
 
-/** "of which 6 € tourist tax is paid on site", as the list says it; empty where nothing is. */
+/** "incl. 6 € tourist tax, paid on site", as the list says it; empty where nothing is. */
 export function wordPointFees(texts: HotelCardTexts, point: MapPoint, currency: MapPoints['currency']): string {
   const { value, local_fees: fees, local_fee_codes: codes = [] } = point
   if (value === null || fees === undefined) return ''

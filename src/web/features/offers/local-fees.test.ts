@@ -32,10 +32,12 @@ describe('what a price says', () => {
   it('tells how much of it only the property collects', () => {
     const t = getT('bg', 'catalogue')
     expect(wordLocalFees({ price, payment_type: 'online' }, t, format)).toBe(
-      'от тях 8,80\u00a0€ туристически данък на място',
+      'вкл.\u00a08,80\u00a0€ туристически данък, плащан на място',
     )
     // Where everything is paid there, it goes without saying.
-    expect(wordLocalFees({ price, payment_type: 'property' }, t, format)).toBe('от тях 8,80\u00a0€ туристически данък')
+    expect(wordLocalFees({ price, payment_type: 'property' }, t, format)).toBe(
+      'вкл.\u00a08,80\u00a0€ туристически данък',
+    )
     const { local_fees_shown: _, ...free } = price
     expect(wordLocalFees({ price: free, payment_type: 'online' }, t, format)).toBe('')
     expect(wordSum(free, format)).toBe('480,10\u00a0€')

@@ -3,7 +3,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Translator } from '../../lib/i18n.tsx'
 
 /**
- * "of which 6 € tourist tax paid on site", in the currency of the price; without the place where all is paid there, and empty where
+ * "incl. 6 € tourist tax, paid on site", in the currency of the price; without the place where all is paid there, and empty where
  * there are none.
  */
 export function wordLocalFees(

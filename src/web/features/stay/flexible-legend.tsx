@@ -33,7 +33,7 @@ export function FlexibleLegend(props: {
       </li>
       {short !== null && (
         <li>
-          <span className={styles.key} aria-hidden="true">
+          <span className={`${styles.key} ${styles.taken}`} aria-hidden="true">
             {format.number(short)}+
           </span>
           {t('flexible.legend.short')}
@@ -41,7 +41,7 @@ export function FlexibleLegend(props: {
       )}
       {stays.some(({ price, min_stay }) => price === null && min_stay === null) && (
         <li>
-          <span className={styles.key} aria-hidden="true">
+          <span className={`${styles.key} ${styles.taken}`} aria-hidden="true">
             –
           </span>
           {t('flexible.legend.taken')}

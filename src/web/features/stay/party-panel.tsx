@@ -40,6 +40,7 @@ export function PartyPanel(props: {
 
   return (
     <div className={styles.panel} ref={panel}>
+      <h2 className={styles.title}>{t('party.label')}</h2>
       {draft.map((room, index) => (
         <section key={room.key} className={styles.room} aria-label={t('party.room', { number: index + 1 })}>
           {many && (

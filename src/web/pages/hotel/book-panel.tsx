@@ -126,7 +126,7 @@ export function BookPanel(props: {
           <small>{wordHours(props.hotel, t)}</small>
         </p>
         <a href={linkTo('best')} className={buttonClass({ variant: 'solid', wide: true })}>
-          {t('panel.chooseRoom', units)}
+          {quoted.byRoom ? t('panel.toOffers') : t('panel.chooseRoom', units)}
         </a>
         <div className={styles.promises}>
           <PromiseLine icon={promise.free ? checkIcon : circleXIcon} tone={promise.free ? 'good' : 'none'}>

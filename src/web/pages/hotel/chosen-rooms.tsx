@@ -62,7 +62,7 @@ export function ChosenRooms(props: {
     <Panel look="sunken" className={styles.panel}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t(open ? 'choose.title' : 'choose.lead')}</h3>
-        <Button variant={open ? 'plain' : 'soft'} aria-expanded={open} onClick={() => choose(open ? [] : chosen)}>
+        <Button variant="soft" aria-expanded={open} onClick={() => choose(open ? [] : chosen)}>
           {t(open ? 'choose.close' : 'choose.open')}
         </Button>
       </div>

@@ -10,7 +10,10 @@ import { linkTo } from './stay-offers.ts'
 import { type Known, ToRooms } from './to-rooms.tsx'
 import { wordElsewhere, wordLeast } from './word-cheaper.ts'
 
-/** On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside. */
+/**
+ * On phones: the price and the way to the room stay in reach; among the rooms themselves it steps aside, unless it adds up those that are
+ * chosen one by one.
+ */
 export function PhoneBar(props: Known & { hotelId: number }) {
   const t = useT('hotel')
   const words = useT('catalogue')
@@ -21,7 +24,7 @@ export function PhoneBar(props: Known & { hotelId: number }) {
   const { best, elsewhere, least, fits } = quoted ?? {}
   const sum = best ? wordSum(best.price, format) : ''
   return (
-    <div className={styles.bar} hidden={among}>
+    <div className={styles.bar} hidden={among && !quoted?.byRoom}>
       {best && elsewhere ? (
         <a className={styles.elsewhere} href={linkTo('elsewhere')}>
           {wordElsewhere(best, elsewhere, t, format)}

@@ -26,7 +26,9 @@ export function ToRooms({ asked, quoted, movable }: Known) {
       onClick={calendar ? openStayCalendar : undefined}
     >
       {best
-        ? t('panel.chooseRoom', { count: best.rooms.length })
+        ? quoted.byRoom
+          ? t('panel.toOffers')
+          : t('panel.chooseRoom', { count: best.rooms.length })
         : t(!asked.stay ? 'panel.chooseDates' : movable ? 'panel.otherDates' : 'panel.whatFits')}
     </a>
   )

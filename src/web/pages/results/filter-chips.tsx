@@ -14,8 +14,8 @@ import { resultsPath, withoutFilters } from './results-address.ts'
 import { type ResultsQuery, readResultsQuery } from './results-query.ts'
 
 /**
- * The filters that are set, each with the way out of it. On phones, where the rail is behind a button, those that most visitors look
- * for stand in the same line, set by one press.
+ * The filters that are set, each with the way out of it. Where the rail is behind a button, those that most visitors look for stand in
+ * the same line, set by one press.
  */
 export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; active: ActiveFilter[] }) {
   const t = useT('results')
@@ -28,18 +28,15 @@ export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; 
   const others = active.filter(({ key }) => !quick.some((filter) => filter.key === key))
   if (active.length + quick.length === 0) return null
   return (
-    <Chips scrolls className={active.length === 0 ? styles.phoneOnly : undefined}>
+    <Chips scrolls className={active.length === 0 ? styles.railless : undefined}>
       {active.length > 0 && (
-        <nav
-          aria-label={t('active.label')}
-          className={joinClasses(styles.line, others.length === 0 && styles.roomyOnly)}
-        >
+        <nav aria-label={t('active.label')} className={joinClasses(styles.line, others.length === 0 && styles.beside)}>
           {active.map((filter) => (
             <LocalLink
               key={filter.key}
               to={resultsPath(filter.without)}
               preventScrollReset
-              className={joinClasses(styles.active, !others.includes(filter) && styles.roomyOnly)}
+              className={joinClasses(styles.active, !others.includes(filter) && styles.beside)}
               aria-label={t('active.remove', { filter: filter.label })}
             >
               {filter.label}
@@ -49,7 +46,7 @@ export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; 
         </nav>
       )}
       {quick.length > 0 && (
-        <nav aria-label={t('quick')} className={`${styles.line} ${styles.phoneOnly}`}>
+        <nav aria-label={t('quick')} className={`${styles.line} ${styles.railless}`}>
           {quick.map(({ key, label, count, set, toggled }) => (
             <ChipLink
               key={key}
