@@ -282,7 +282,7 @@ test('while the departure is sought, earlier days speak as arrivals and those ou
   await expect(dayButton(page, inMonth(2, 4))).toHaveAccessibleName(/от 40\s€ на нощувка$/)
   await expect(dayButton(page, inMonth(2, 4))).toBeEnabled()
   await expect(dayButton(page, inMonth(2, 5))).toHaveAccessibleName(
-    /€ на нощувка, Най-малко 4\sнощувки при настаняване/,
+    /€ на нощувка, най-малко 4\sнощувки при настаняване/,
   )
   await expect(dayButton(page, inMonth(2, 5))).toBeEnabled()
   for (const [day, reason] of [
@@ -373,7 +373,7 @@ test('other dates are a press away at a hotel', async ({ page }) => {
   await expect(dialog.getByRole('columnheader')).toHaveCount(8)
   await expect(dialog.getByRole('columnheader', { name: 'Настаняване' })).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'Напускане' })).toBeVisible()
-  await expect(dialog.getByText('с местните такси, EUR.')).toBeVisible()
+  await expect(dialog.getByText('с местните такси и офертите за няколко нощувки, EUR.')).toBeVisible()
   // The legend says by its sum which cell is marked.
   const lowest = dialog.getByRole('link', { name: /най-ниска цена на нощувка/ })
   await expect(lowest).toHaveCount(1)

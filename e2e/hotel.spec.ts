@@ -148,7 +148,7 @@ test('prices of rooms stand while those in the visitor’s currency come (en)', 
   const rooms = page.locator('#rooms')
   const price = rooms.getByText(/^€\d/).first()
   await expect(price).toBeVisible()
-  await expect(rooms.getByText(/^of which €[\d.]+ tourist tax paid on site$/).first()).toBeVisible()
+  await expect(rooms.getByText(/^incl\.\s€[\d.]+ tourist tax, paid on site$/).first()).toBeVisible()
   await expect(rooms.getByText('Included: breakfast; also available: breakfast and dinner').first()).toBeVisible()
   await wake(rooms.getByRole('link', { name: 'Choose dates' }).first())
   await expect.poll(() => arrived).toBe(true)

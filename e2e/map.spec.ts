@@ -90,7 +90,7 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
   await expect(card.getByRole('link')).toHaveAttribute('href', `${site.prefix}${hotel.url}?free_cancellation=true`)
   await expect(card.getByRole('img').first()).toBeVisible()
   // What of it is paid on site, as the list says it.
-  const fees = row.getByText(/^of which .* paid on site$/)
+  const fees = row.getByText(/^incl\..* paid on site$/)
   await expect(card).toContainText((await fees.textContent()) ?? '')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

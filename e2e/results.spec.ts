@@ -19,6 +19,7 @@ test('hotels are put aside in the results and stand side by side at an address o
   await expect(full).toBeVisible()
   await expect(boxes.nth(4)).not.toBeChecked()
   const tray = page.getByRole('region', { name: 'Места за сравнение' })
+  await expect(tray).toBeVisible()
   // It stands beside what it tells of, and hides neither that nor the header's search.
   const [said, bar] = [await full.boundingBox(), await tray.boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0)

@@ -51,7 +51,7 @@ const bodies: Record<RoomPlan['subject'], readonly ((room: RoomPlan) => Phrase)[
     ],
     ({ size, beds }) => [
       `Стаята е ${size} м²: ${bedsBg(beds, ',')}, две нощни лампи, които се гасят поотделно, и кът за куфарите.`,
-      `The room measures ${size} m²: ${bedsEn(beds, ',')}, two lamps that go out one by one and a corner for suitcases.`,
+      `The room measures ${size} m²: ${bedsEn(beds, ',')}, two lamps with switches of their own and a corner for suitcases.`,
     ],
     ({ size, beds }) => [
       `Вътре има ${bedsBg(beds, ',')}, кресло и широк перваз, на който се сяда; всичко на ${size} м².`,
@@ -177,7 +177,7 @@ const smallThings: Record<'simple' | 'good' | 'fine', readonly Phrase[]> = {
     ['В хладилника Ви чака вода.', 'Water waits for you in the fridge.', 'fridge'],
     ['Сешоарът и ютията са в шкафа.', 'Hair dryer and iron are in the cupboard.', 'hair_dryer', 'iron'],
     ['Щорите затъмняват докрай.', 'The blinds darken completely.'],
-    ['До леглото има два контакта и USB.', 'There are two sockets and USB by the bed.'],
+    ['До възглавницата има два контакта и USB.', 'There are two sockets and USB by the pillow.'],
     ['Душът е широк и водата е силна.', 'The shower is wide and the water strong.', 'shower'],
     ['Хавлиите се сменят, когато ги оставите на пода.', 'Towels are changed when you leave them on the floor.'],
   ],
@@ -235,8 +235,8 @@ const views: Record<'sea' | 'mountain' | 'garden' | 'town', readonly Phrase[]> =
 const plain: readonly Phrase[] = [
   ['Стените са дебели и е тихо.', 'The walls are thick, and it is quiet.'],
   ['Прозорецът се отваря широко.', 'The window opens wide.'],
-  ['Сутрин влиза слънце.', 'It gets the morning sun.'],
-  ['Следобед е на сянка.', 'In the afternoon it lies in the shade.'],
+  ['Сутрин влиза слънце.', 'The morning sun comes in.'],
+  ['Следобед е на сянка.', 'Afternoons here are in the shade.'],
 ]
 
 function viewsOf(room: RoomPlan, facts: HotelFacts): readonly Phrase[] {
