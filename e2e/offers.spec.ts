@@ -362,7 +362,7 @@ test('results by price go by everything payable, and the page says what counts',
   expect(payable).toEqual([...payable].sort((a, b) => a - b))
   await page.goto(`/hotels?${stay}&sort=price`)
   await expect(page.getByRole('combobox', { name: 'Подреждане' })).toContainText('Цена с такси')
-  await expect(page.getByText(/вкл\..* туристически данък, плащан на място/).first()).toBeVisible()
+  await expect(page.getByText(/вкл\..* туристически данък на място/).first()).toBeVisible()
   await page.goto('/how-we-rank')
   await expect(page.getByText('до 50 точки')).toBeVisible()
   await expectAccessible(page, { within: 'main' })

@@ -35,7 +35,7 @@ export function RemovableChip(props: { children: ReactNode; label: string; onRem
   )
 }
 
-/** Chips in a line that wraps; `scrolls` makes it one swiping line on phones. */
+/** Chips in a line that wraps; `scrolls` makes it one swiping line on phones and tablets. */
 export function Chips(props: { children: ReactNode; scrolls?: boolean; className?: string }) {
   return (
     <div className={joinClasses(styles.chips, props.scrolls && styles.scrolls, props.className)}>{props.children}</div>

@@ -86,7 +86,7 @@ describe('the words of a hotel card', () => {
     expect(texts.sum(taxed)).toBe('488,80\u00a0€')
     expect(texts.prior(taxed)).toBe('518,90\u00a0€')
     expect(texts.prior({ ...taxed, prior_30d: null })).toBeUndefined()
-    expect(texts.localFees(taxed)).toBe('вкл.\u00a08,80\u00a0€ туристически данък, плащан на място')
+    expect(texts.localFees(taxed)).toBe('вкл.\u00a08,80\u00a0€ туристически данък на място')
     expect(texts.localFees({ ...taxed, local_fees: '0.00' })).toBe('')
   })
 

@@ -43,7 +43,7 @@ export type HotelCardTexts = {
   sum: (offer: Fees & { price: BestOffer['price'] }) => string
   /** The lowest of the 30 days before, with the same fees; undefined where nothing is struck through. */
   prior: (offer: Pick<BestOffer, 'local_fees' | 'prior_30d' | 'price'>) => string | undefined
-  /** "вкл. 6 € туристически данък, плащан на място", or empty where there are none. */
+  /** "вкл. 6 € туристически данък на място", or empty where there are none. */
   localFees: (offer: Fees & { price: Pick<BestOffer['price'], 'display_currency'> }) => string
   /** "−16 %" of what stands struck through, or null below one percent. */
   less: (offer: Pick<BestOffer, 'local_fees' | 'prior_30d' | 'price'>) => string | null

@@ -32,7 +32,7 @@ describe('what a price says', () => {
   it('tells how much of it only the property collects', () => {
     const t = getT('bg', 'catalogue')
     expect(wordLocalFees({ price, payment_type: 'online' }, t, format)).toBe(
-      'вкл.\u00a08,80\u00a0€ туристически данък, плащан на място',
+      'вкл.\u00a08,80\u00a0€ туристически данък на място',
     )
     // Where everything is paid there, it goes without saying.
     expect(wordLocalFees({ price, payment_type: 'property' }, t, format)).toBe(
