@@ -24,7 +24,7 @@ test('the calendar says what days cost and by which rules, to eyes and ears', as
   const arrival = page
     .getByRole('grid')
     .first()
-    .getByRole('button', { name: /^(?=.*€)(?!.*Най-малко)/ })
+    .getByRole('button', { name: /^(?=.*€)(?!.*най-малко)/ })
     .first()
   await arrival.click()
   await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
@@ -325,6 +325,14 @@ test('other dates and guests are asked for as soon as they are chosen, and nothi
   const checkin = await chosen.inputValue()
   expect(checkin).not.toBe(daysFromNow(45))
   await expect(page.locator('#stay + [inert]')).toHaveCount(1)
+  // What they come to is told before they are asked for, and is what the page quotes next, without another question.
+  const sum = page.getByRole('dialog', { name: 'Дати на престоя' }).getByText(/^общо от /)
+  await expect(sum).toBeVisible()
+  const told = ((await sum.textContent()) ?? '').replace('общо от ', '')
+  let questions = 0
+  page.on('request', (request) => {
+    if (request.url().includes('generate_hotel_offers')) questions += 1
+  })
   await choose.first().focus()
   await expect(choose.first()).not.toBeFocused()
   // A press beside the calendar closes it.
@@ -334,6 +342,8 @@ test('other dates and guests are asked for as soon as they are chosen, and nothi
   await expect(chosen).toHaveValue(checkin)
   await expect(stale).toBeHidden()
   await expect(page.locator('#stay + [inert]')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Вашият престой' })).toContainText(told)
+  expect(questions).toBe(0)
 
   const guests = page.getByRole('button', { name: /^Гости/ })
   // By keys: what stands around it may still be growing.

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -49,6 +50,8 @@ export function StayCalendar(props: {
   onArrival: (day: string | null) => void
   onDone: () => void
   source: PriceSource | null
+  /** What the chosen dates come to. */
+  sum: ReactNode
 }) {
   useLateMessages('dates')
   const t = useT('stay')
@@ -209,6 +212,7 @@ export function StayCalendar(props: {
       <Foot
         value={value}
         arrival={arrival}
+        sum={props.sum}
         onDone={props.onDone}
         onClear={() => {
           onArrival(null)
@@ -236,7 +240,13 @@ function Turn(props: { side: 'previous' | 'next'; ended: boolean; onTurn: () => 
   )
 }
 
-function Foot(props: { value: StayDates | null; arrival: string | null; onClear: () => void; onDone: () => void }) {
+function Foot(props: {
+  value: StayDates | null
+  arrival: string | null
+  sum: ReactNode
+  onClear: () => void
+  onDone: () => void
+}) {
   const t = useT('stay')
   const words = useT('catalogue')
   const format = useFormat()
@@ -256,6 +266,7 @@ function Foot(props: { value: StayDates | null; arrival: string | null; onClear:
           <>
             {words('units.nights', { count: countNights(value.checkin, value.checkout) })},{' '}
             {format.dateRange(value.checkin, value.checkout)}
+            {props.sum}
           </>
         )}
       </p>

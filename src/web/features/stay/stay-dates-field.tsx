@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
 import { dateLimits } from '../../ui/field.tsx'
@@ -25,6 +25,8 @@ export function StayDatesField(props: {
   onChange?: (dates: StayDates | null) => void
   /** Told when the calendar was closed, whichever way. */
   onClose?: () => void
+  /** What the chosen dates come to: said beside them in the open calendar. */
+  sum?: ReactNode
 }) {
   const t = useT('stay')
   const format = useFormat()
@@ -128,6 +130,7 @@ export function StayDatesField(props: {
               onArrival={setArrival}
               onDone={close}
               source={source}
+              sum={props.sum}
             />
           </Suspense>
         )}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { type AskedParty, type Chosen, stayPath, writeStay } from './asked-stay.ts'
 import { openCalendar, stayFormId, stayPanelId } from './choose-dates.ts'
 import styles from './stay-form.module.css'
+import { StaySum } from './stay-sum.tsx'
 
 /**
  * Dates and guests of the stay: a plain GET form to the same page that works before JavaScript; afterwards the same without leaving
@@ -89,7 +90,21 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
       {[...new URLSearchParams(writeQuery(wishes))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <StayDatesField value={dates} onChange={setDraftDates} onClose={() => follow(0)} />
+      <StayDatesField
+        value={dates}
+        onChange={setDraftDates}
+        onClose={() => follow(0)}
+        sum={
+          draftDates && (
+            <StaySum
+              hotelId={hotel.id}
+              dates={draftDates}
+              rooms={parseParty(draftParty ?? '') ?? asked.rooms}
+              wishes={wishes}
+            />
+          )
+        }
+      />
       <PartyField value={asked.rooms} onChange={setDraftParty} onClose={() => follow(1)} />
       <Button type="submit" variant={stay && !stale ? 'soft' : 'accent'} className={styles.go}>
         {t(stay ? 'form.update' : 'form.show')}
