@@ -130,7 +130,7 @@ function openClusters(
     }
     const middle = toPixels(cluster, zoom)
     const at = isFree(middle, others) ? middle : (whole[0]?.at ?? middle)
-    taken.set(cluster, [{ own: at, at }])
+    taken.set(cluster, [{ own: at, at, stays: true }])
     closed.push({ ...cluster, ...toPlace(at, zoom) })
   }
   const spots = untangle([...taken.values()].flat(), farthestAt(zoom), (one, others) =>
@@ -151,14 +151,14 @@ function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: nu
  * gathered prices would tell too little, under one if it must.
  */
 function findRoom({ own }: Placed, others: readonly Placed[], zoom: number, { within, covered }: StandingRoom): Spot[] {
-  if (isFree(own, others)) return [own]
   const farthest = farthestAt(zoom)
+  const home = isFree(own, others) ? [own] : []
   const free = asides
     .filter(({ x, y }) => Math.hypot(x, y) <= farthest)
     .map((aside) => ({ x: own.x + aside.x, y: own.y + aside.y }))
     .filter((spot) => isFree(spot, others) && isInBox(toPlace(spot, zoom), within))
   const clear = free.filter((spot) => !covered.some((box) => isInBox(toPlace(spot, zoom), box)))
-  return clear.length > 0 || zoom < townZoom ? clear : free
+  return [...home, ...(clear.length > 0 || zoom < townZoom ? clear : free)]
 }
 
 function isFree(spot: Spot, others: readonly Placed[]): boolean {

@@ -1,7 +1,7 @@
 export type Spot = { x: number; y: number }
 
-/** A marker in pixels: its true spot and where it stands. */
-export type Standing = { own: Spot; at: Spot }
+/** A marker in pixels: its true spot and where it stands; whether it stands there whatever lies below it. */
+export type Standing = { own: Spot; at: Spot; stays?: true }
 
 /** A pill above the point it stands on, in pixels. */
 const pill = { side: 34, top: 44, bottom: 4 }
@@ -12,8 +12,8 @@ const dislike = { crossing: 60, under: 60, covered: 40 }
 const mostRounds = 5
 
 /**
- * Moves markers that stepped aside so that the lines to their spots are short, cross each other and run below other
- * markers as little as can be. What stands on its own spot stays there.
+ * Moves markers so that the lines to the spots of those that stepped aside are short, cross each other and run below other
+ * markers as little as can be, and every spot is seen: what stands on its own lets the ones below it be seen.
  * @param farthest how far a marker may step from its spot, in pixels.
  * @param options the places that a marker may take while the others stand where they do, its present one among them or not.
  */
@@ -38,9 +38,10 @@ function moveEach<One extends Standing>(
 ): boolean {
   let better = false
   standing.forEach((one, index) => {
-    if (isHome(one)) return
     const others = standing.filter((_, other) => other !== index)
     let best = { at: one.at, cost: costOf(one, others) }
+    // On its own spot, and nobody's line or spot below it.
+    if (best.cost === 0 || one.stays) return
     for (const at of options(one, others)) {
       const cost = costOf({ own: one.own, at }, others)
       // By more than a breath: equal ones would change places for ever.
