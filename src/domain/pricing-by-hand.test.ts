@@ -108,8 +108,8 @@ describe('guests of a room', () => {
       const result = quote({ party, prices: [10_000] })
       expect(result.total).toBe(14_000)
       expect(result.lines.slice(1).map(({ params }) => params)).toEqual([
-        { age: 9, position: 1 },
-        { age: 7, position: 2 },
+        { age: 9, position: 1, share: 50 },
+        { age: 7, position: 2, share: 30 },
       ])
     }
   })
@@ -125,7 +125,7 @@ describe('guests of a room', () => {
     expect(quote({ party: '2-11', prices: [10_000] }).total).toBe(12_500)
     const adult = quote({ party: '2-12', prices: [10_000] })
     expect(written(adult.lines)).toEqual(['night 1 x 10000 = 10000', 'extra_adult 1 x 3500 = 3500'])
-    expect(adult.lines[1]?.params).toEqual({ position: 1, age: 12, adult_from: 12 })
+    expect(adult.lines[1]?.params).toEqual({ position: 1, share: 70, age: 12, adult_from: 12 })
   })
 
   test('among further adults the receipt tells who is a child that counts as one', () => {

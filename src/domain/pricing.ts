@@ -191,13 +191,13 @@ function quoteNight(
     const rule = findRule(rules.occupancyPrices, type.id, 'extra_adult', position, null)
     const age = grown[type.baseOccupancy + position - room.adults - 1]
     const child = age !== undefined && { age, adult_from: rules.childAgeLimit }
-    add('extra_adult', 1, guestPrice(rule, price, type), { position, ...child })
+    add('extra_adult', 1, guestPrice(rule, price, type), { position, ...shareTaken(rule), ...child })
   }
   // Places that the adults leave within the base occupancy are taken by the eldest children and cost nothing more.
   const included = Math.max(0, type.baseOccupancy - party.adults)
   party.childrenAges.slice(included).forEach((age, index) => {
     const rule = findRule(rules.occupancyPrices, type.id, 'child', index + 1, age)
-    add('child', 1, guestPrice(rule, price, type), { age, position: index + 1 })
+    add('child', 1, guestPrice(rule, price, type), { age, position: index + 1, ...shareTaken(rule) })
   })
   addBoard(party.adults, plan.supplementAdult, 'adults')
   const eating = party.childrenAges.filter((age) => age >= plan.supplementChildFromAge).length
@@ -208,6 +208,11 @@ function quoteNight(
 /** What an extra guest pays for a night; without a rule, one adult's full share of the room. */
 function guestPrice(rule: OccupancyPrice | undefined, price: number, type: RoomType): number {
   return Math.max(0, rule?.amount ?? shareOf(price, rule?.percent ?? 100, type.baseOccupancy))
+}
+
+/** For the receipt: how much of an adult's share of the room it is, in percent; nothing where the rule names a sum. */
+function shareTaken(rule: OccupancyPrice | undefined): { share?: number } {
+  return typeof rule?.amount === 'number' ? {} : { share: rule?.percent ?? 100 }
 }
 
 /** The most particular rule: one for the room type before one for the hotel, one for the position before one for all. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Comparison, comparisonQuerySchema, SimilarHotels, similarQuerySchema } from '../../contract/comparison.ts'
 import type { HotelCard, Wishes } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
-import { amenities as knownAmenities } from '../../domain/amenities.ts'
+import { amenities as knownAmenities, withWiderAmenities } from '../../domain/amenities.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
 import { type DirectoryHotel, getDirectory, getRoomNames, toHotelCard } from '../hotels/hotels.service.ts'
@@ -44,7 +44,7 @@ export async function compareHotels(
   const hotels = ids.flatMap((id) => directory.get(id) ?? []).slice(0, mostCompared)
   const asked = readAskedStay(query, context.now)
   const candidates = await priceHotels(context, hotels, query)
-  const offered = new Set(hotels.flatMap((hotel) => [...hotel.amenities]))
+  const offered = new Set(hotels.flatMap((hotel) => [...withWiderAmenities([...hotel.amenities])]))
   return {
     currency: query.currency,
     checkin: asked?.checkin ?? null,
@@ -58,7 +58,7 @@ export async function compareHotels(
         check_out_until: hotel.checkOutUntil,
         child_age_limit: rules.get(hotel.id)?.childAgeLimit ?? 12,
         unlike_wished: quotes.length > 0 && !quotes.some((quote) => hasWished(quote, query)),
-        amenities: [...hotel.amenities],
+        amenities: [...withWiderAmenities([...hotel.amenities])],
       }
     }),
     amenities: knownAmenities

@@ -88,7 +88,7 @@ export function CompareTable(props: {
                 {(differencesOnly ? shown.length === 0 : group.shared.length > 0) && (
                   <tr>
                     <td colSpan={hotels.length + 1} className={styles.same}>
-                      <span>{differencesOnly ? t('same') : t('everywhere', { list: group.shared.join(', ') })}</span>
+                      <span>{differencesOnly ? t('same') : t('everywhere', { list: group.shared.join(' · ') })}</span>
                     </td>
                   </tr>
                 )}

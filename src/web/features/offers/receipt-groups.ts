@@ -19,6 +19,8 @@ export type ReceiptItem = {
   amount: string
   less: boolean
   nights: number
+  /** The rules behind it, as its lines name them. */
+  rules: NonNullable<WireReceiptLine['params']>[]
 }
 
 /** A receipt as people read it: room by room, then the whole stay; beside the total what is paid at the property. */
@@ -77,7 +79,8 @@ function mergeLines(lines: readonly WireReceiptLine[], currency: string): Receip
     const amount = sumLines(alike, currency)
     const [first] = alike
     const nights = first?.kind === 'night' ? alike.reduce((count, line) => count + line.quantity, 0) : 0
-    return { key, name: first?.name ?? '', parts: toParts(alike), amount, less: amount.startsWith('-'), nights }
+    const rules = alike.flatMap(({ params }) => (params ? [params] : []))
+    return { key, name: first?.name ?? '', parts: toParts(alike), amount, less: amount.startsWith('-'), nights, rules }
   })
 }
 

@@ -32,7 +32,7 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
   const paper = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.receipt} ref={paper}>
-      <p className={styles.onPaper}>
+      <p className={styles.stay}>
         {words('for', { rooms: nameRooms(rooms), dates: format.dateRange(checkin, checkout, { year: true }) })}
       </p>
       {receipt.rooms.map(({ room, items }) => (
@@ -162,7 +162,10 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
                 {words('basic', { more: String(adjust > 0), percent: format.percent(Math.abs(adjust)) })}
               </small>
             ))}
-            {item.parts.filter(isTelling).map((part) => (
+            {wordRules(item, currency, format, words).map((rule) => (
+              <small key={rule}>{rule}</small>
+            ))}
+            {(hasPersons(item) ? [] : item.parts.filter(isTelling)).map((part) => (
               <small key={part.unit}>{wordPart(part, currency, format, words)}</small>
             ))}
           </dt>
@@ -171,6 +174,25 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
       ))}
     </dl>
   )
+}
+
+/** "40 % of an adult's share", "2 people × 5 nights × 1.10 €", "the cheapest night is free": what the figures come from. */
+function wordRules(item: ReceiptItem, currency: string, format: Format, t: Translator<'receipt'>): string[] {
+  const worded = item.rules.flatMap(({ share, persons, nights, type }) => {
+    if (typeof share === 'number' && share !== 100) return [t('share', { percent: format.percent(share) })]
+    if (typeof persons === 'number' && typeof nights === 'number') {
+      const unit = format.money(item.parts[0]?.unit ?? '0', currency)
+      return [t('perPerson', { persons, nights, unit })]
+    }
+    if (type === 'free_night') return [t('freeNight', { count: item.parts.flatMap((part) => part.nights).length })]
+    return []
+  })
+  return [...new Set(worded)]
+}
+
+/** Then people times nights say more than the quantity that they come to. */
+function hasPersons(item: ReceiptItem): boolean {
+  return item.rules.some(({ persons }) => typeof persons === 'number')
 }
 
 /** A part of one piece says what its line says already, unless it names its night or its parent's price. */

@@ -60,7 +60,11 @@ export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer;
         </p>
       )}
       {wordParts(format, offer) && <p className={styles.charged}>{wordPayment({ t: offers, format }, offer)}.</p>}
-      {Number(offer.price.local_fees_value) > 0 && <p className={styles.charged}>{late('feesOnStay')}</p>}
+      {Number(offer.price.local_fees_value) > 0 && (
+        <p className={styles.charged}>
+          {late('feesOnStay', { sum: format.money(offer.price.local_fees_value, offer.price.charge_currency) })}
+        </p>
+      )}
       {offer.price.display_currency !== offer.price.charge_currency && (
         <p className={styles.charged}>
           {late('charged', { sum: format.money(offer.price.charge_value, offer.price.charge_currency) })}
