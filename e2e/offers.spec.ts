@@ -323,7 +323,7 @@ test.describe('from another time zone', () => {
     await expect(section.getByRole('radio', { name: `Non-refundable from ${quoted}` })).toBeChecked()
     // What is paid on site is paid by who stays: no part of it is lost.
     const lost = answer.offers.find(({ cancellation }) => cancellation.free === 'never')?.price.value
-    await expect(slider).toHaveAttribute('aria-valuetext', `Cancelling now: The full price, €${lost}`)
+    await expect(slider).toHaveAttribute('aria-valuetext', `Cancelling now: All of it, €${lost}: nothing is refunded`)
     await section.getByRole('radio', { name: /^Free cancellation until/ }).check()
     await expect(slider).toHaveAttribute('aria-valuetext', 'Cancelling now: No fee')
     await slider.focus()
@@ -339,7 +339,7 @@ test.describe('from another time zone', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', /, \d\d:59 \(.*, \d\d:59 on your clock\): No fee$/)
     await slider.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', /: (A fee of|The full price)/)
+    await expect(slider).toHaveAttribute('aria-valuetext', /: (A fee of|All of it)/)
     await page.keyboard.press('End')
     const until = /until (\d\d:\d\d)$/.exec(
       (await page.getByText(/^Check-in from .* check-out until/).textContent()) ?? '',
