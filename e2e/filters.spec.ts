@@ -138,6 +138,11 @@ test('a handle of the price finds something at either end, what is typed is aske
   await expect(heading).toContainText(/: [1-9]/)
   const least = Number(await to.inputValue())
   expect(least - whole.min).toBeLessThanOrEqual(1)
+  // Keys on the way to a bound are one step back.
+  const steps = await page.evaluate(() => history.length)
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => new URL(page.url()).searchParams.get('price_max')).not.toBe(String(least))
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   // Beneath the cheapest there is nothing, and that is said: nobody is shown what is over their budget.
   await to.fill('1')
   await to.press('Enter')

@@ -1,8 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { joinClasses } from './class-names.ts'
 import { TextField } from './field.tsx'
 import styles from './range-slider.module.css'
+
+/** How long no key is pressed before the bound that was reached is asked for. */
+const keyPauseMs = 400
 
 type Range = readonly [low: number, high: number]
 
@@ -54,9 +57,22 @@ export function RangeSlider(props: {
     if (chosen >= max) props.onChange([low, null])
     else if (next < max) props.onChange([low, next])
   }
-  const handle = { min, max, step, onPointerUp: commit, onKeyUp: commit }
+  const handle = { min, max, step, onPointerUp: commit, onKeyUp: commitSoon, onBlur: () => due.current && commit() }
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+  useEffect(() => () => clearTimeout(due.current), [])
   function commit() {
+    clearTimeout(due.current)
+    due.current = undefined
     props.onCommit(value)
+  }
+  /** Keys come one after the other on the way to one end. */
+  function commitSoon() {
+    clearTimeout(due.current)
+    due.current = setTimeout(() => latest.current(), keyPauseMs)
   }
   /** Two ends the wrong way round are exchanged. What was typed is asked for as it is, also where it leaves nothing. */
   function decide(one: number | null, other: number | null) {
