@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amenityGroups } from '../domain/amenities.ts'
 import { hotelCardSchema, wishesSchema } from './hotels.ts'
+import { bedSchema } from './offers.ts'
 import { currencySchema, languageSchema, stayDateSchema } from './values.ts'
 
 const stayFields = {
@@ -33,6 +34,9 @@ export const comparedHotelSchema = hotelCardSchema.extend({
   child_age_limit: z.number().int(),
   unlike_wished: z.boolean().meta({
     description: 'Whether no offer has all that was wished: the price is then that of the cheapest one',
+  }),
+  rooms: z.array(z.object({ beds: z.array(bedSchema), size: z.number().int().nullable() })).meta({
+    description: 'With dates: each kind of room that the price is for, as `best_offer.rooms` names them; square metres',
   }),
   amenities: z.array(z.string()).meta({ description: 'Codes; their names stand in `amenities` of the answer' }),
 })

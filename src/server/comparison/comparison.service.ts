@@ -1,8 +1,15 @@
 import type { z } from 'zod'
-import type { Comparison, comparisonQuerySchema, SimilarHotels, similarQuerySchema } from '../../contract/comparison.ts'
+import type {
+  ComparedHotel,
+  Comparison,
+  comparisonQuerySchema,
+  SimilarHotels,
+  similarQuerySchema,
+} from '../../contract/comparison.ts'
 import type { HotelCard, Wishes } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
 import { amenities as knownAmenities, withWiderAmenities } from '../../domain/amenities.ts'
+import { readBeds } from '../../domain/beds.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
 import { type DirectoryHotel, getDirectory, getRoomNames, toHotelCard } from '../hotels/hotels.service.ts'
@@ -16,6 +23,7 @@ import {
   nameRooms,
   quoteArea,
   type SearchContext,
+  type SearchQuote,
   toBestOffer,
 } from '../search/search.service.ts'
 
@@ -58,6 +66,7 @@ export async function compareHotels(
         check_out_until: hotel.checkOutUntil,
         child_age_limit: rules.get(hotel.id)?.childAgeLimit ?? 12,
         unlike_wished: quotes.length > 0 && !quotes.some((quote) => hasWished(quote, query)),
+        rooms: roomsOf(candidate, query, names),
         amenities: [...withWiderAmenities([...hotel.amenities])],
       }
     }),
@@ -135,7 +144,7 @@ function toCard(
   query: StayQuery,
 ): HotelCard {
   const instead = candidate?.quotes ?? []
-  const best = cheapestQuote(instead.filter((quote) => hasWished(quote, query))) ?? cheapestQuote(instead)
+  const best = bestOf(candidate, query)
   const nights = readAskedStay(query, now)?.nights ?? null
   return toHotelCard(hotel, {
     language,
@@ -149,5 +158,20 @@ function toCard(
       }),
     nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),
     images: 1,
+  })
+}
+
+/** The cheapest with all that was wished, else the cheapest. */
+function bestOf(candidate: Candidate | undefined, query: StayQuery): SearchQuote | null {
+  const quotes = candidate?.quotes ?? []
+  return cheapestQuote(quotes.filter((quote) => hasWished(quote, query))) ?? cheapestQuote(quotes)
+}
+
+/** Beds and size of the rooms that the price is for, each kind once. */
+function roomsOf(candidate: Candidate | undefined, query: StayQuery, names: RoomNames): ComparedHotel['rooms'] {
+  const ids = new Set(bestOf(candidate, query)?.planQuote?.rooms.map(({ roomType }) => roomType.id))
+  return [...ids].flatMap((id) => {
+    const room = names.get(id)
+    return room ? [{ beds: readBeds(room.beds), size: room.size_m2 }] : []
   })
 }

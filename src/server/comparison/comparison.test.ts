@@ -18,6 +18,11 @@ const dearRooms = fixtureHotel().room_types?.map((room) => ({
     price: { BB: (room.calendar.price?.BB ?? []).map((price) => (price ?? 0) * 2) },
   },
 }))
+const beddedRooms = fixtureHotel().room_types?.map((room) => ({
+  ...room,
+  beds: [{ type: 'double' as const, count: 1 }],
+  size_m2: room.code === 'DBL' ? 21 : 38,
+}))
 const [breakfast] = fixtureHotel().rate_plans ?? []
 /** Half board for a quarter more, never refunded. */
 const dinnerPlans = breakfast && [
@@ -38,11 +43,11 @@ const ids = await writeFixture(db, [
   house('far', { latitude: 44.5 }),
   house('other', { kind: 'apartment', stars: 4, latitude: 42.47, amenities: ['parking'] }),
   house('dear', { room_types: dearRooms }),
-  house('grand', { stars: 5 }),
+  house('grand', { stars: 5, amenities: ['free_parking'], room_types: beddedRooms }),
   house('table', { latitude: 40.5, rate_plans: dinnerPlans }),
 ])
 const [first = 0, twin = 0, full = 0, far = 0] = ids
-const table = ids.at(-1) ?? 0
+const [grand = 0, table = 0] = ids.slice(-2)
 const stay = { checkin: addDays(fixtureToday, 10), checkout: addDays(fixtureToday, 12) }
 const get = (path: string, query: Record<string, string>, language = 'en') =>
   app.inject({ url: `/api/v1/hotels/${path}/`, query, headers: { 'accept-language': language } })
@@ -69,6 +74,17 @@ describe('hotels side by side', () => {
       ['Free Wi-Fi', 'room'],
       ['Pets welcome', 'hotel'],
     ])
+  })
+
+  test('say beds and size of the rooms that the price is for, and that free parking is parking', async () => {
+    const ask = async (rooms: string) => {
+      const response = await get('compare', { ids: String(grand), ...stay, rooms })
+      return comparisonSchema.parse(response.json()).hotels[0]
+    }
+    const double = { beds: [{ type: 'double', count: 1 }], size: 21 }
+    expect((await ask('2'))?.rooms).toEqual([double])
+    expect((await ask('2;4'))?.rooms).toEqual([double, { ...double, size: 38 }])
+    expect((await ask('2'))?.amenities.toSorted()).toEqual(['free_parking', 'parking'])
   })
 
   test('are priced with what was chosen among their offers, as in the list; one that has no such offer says so', async () => {

@@ -52,7 +52,7 @@ import {
 
 export { findArea } from './search-area.ts'
 export type { Area } from './search-candidates.ts'
-export { type Candidate, cheapestQuote, hasWished } from './search-quotes.ts'
+export { type Candidate, cheapestQuote, hasWished, type SearchQuote } from './search-quotes.ts'
 
 export type SearchContext = { db: Kysely<DB>; now: Date; language: Language }
 

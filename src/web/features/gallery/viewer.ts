@@ -33,7 +33,7 @@ const MOST_WIDTH = 1920
 const room = { top: 60, topGroups: 108, bottom: 132, bottomLow: 56 }
 const lowScreen = 480
 /** From this width on the groups stand in the bar. */
-const wideScreen = 768
+const wideScreen = 1000
 
 /**
  * The gallery itself: PhotoSwipe for swiping, pinching and zooming, in the browser's own modal dialog for focus, Escape and

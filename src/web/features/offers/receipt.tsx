@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/values.ts'
 import { addFees } from '../../lib/add-fees.ts'
 import type { Format } from '../../lib/format.ts'
 import { type Translator, useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
+import { wordPromise } from './cancellation-words.ts'
 import { nameRooms } from './offer-groups.ts'
 import { wordSum } from './offer-sum.ts'
 import { wordParts } from './payment-words.ts'
@@ -28,12 +29,14 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
   const words = useT('receipt')
   const fees = Number(price.local_fees_value) > 0
   const everything = addFees(charge_value, price.local_fees_value)
-  const { checkin, checkout, rooms } = props.offer
+  const { checkin, checkout, rooms, cancellation } = props.offer
   const paper = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.receipt} ref={paper}>
       <p className={styles.stay}>
         {words('for', { rooms: nameRooms(rooms), dates: format.dateRange(checkin, checkout, { year: true }) })}
+        <br />
+        {[rooms[0]?.board_name, wordPromise({ t, format }, cancellation).text].filter(Boolean).join(' · ')}
       </p>
       {receipt.rooms.map(({ room, items }) => (
         <section key={room ?? 'stay'}>

@@ -5,7 +5,7 @@ import { comparisonQuery, readAddress } from './compare-query.ts'
 import { CompareView } from './compare-view.tsx'
 
 export const handle = {
-  messages: ['compare', 'catalogue'],
+  messages: ['compare', 'catalogue', 'offers'],
   header: 'solid',
   cache: true,
   query: ['ids', 'checkin', 'checkout', 'rooms', ...wishParams],

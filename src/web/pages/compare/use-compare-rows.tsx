@@ -3,7 +3,7 @@ import type { BestOffer } from '../../../contract/hotels.ts'
 import type { CompareRow } from '../../features/compare/compare-table.tsx'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { addFees } from '../../lib/add-fees.ts'
-import { useLanguage, useT } from '../../lib/i18n.tsx'
+import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './compare-view.module.css'
 
@@ -11,6 +11,8 @@ import styles from './compare-view.module.css'
 export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareRow[] {
   const t = useT('compare')
   const words = useT('catalogue')
+  const offers = useT('offers')
+  const format = useFormat()
   const texts = getHotelCardTexts(useLanguage())
   const many = hotels.length > 1
   const lowest = Math.min(...hotels.map((hotel) => payable(hotel) ?? Number.POSITIVE_INFINITY))
@@ -33,6 +35,11 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
           )}
           {Number(offer.local_fees) > 0 && `, ${texts.localFees(offer)}`}
         </span>
+        {!offer.indicative && offer.nights > 1 && (
+          <span className={styles.small}>
+            {t('perNight', { sum: format.money((payable(hotel) ?? 0) / offer.nights, offer.price.display_currency) })}
+          </span>
+        )}
         {hotel.unlike_wished && <span className={styles.small}>{t('unlike')}</span>}
       </>
     )
@@ -44,6 +51,17 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
   const room = offered((offer) => offer.rooms.join(' + ') || '–')
   const board = offered((offer) => texts.board(offer.board))
   const pay = offered((offer) => t(offer.payment_type === 'property' ? 'atProperty' : 'online'))
+  const sleeping = ({ rooms }: ComparedHotel) =>
+    rooms
+      .map(({ beds, size }) =>
+        [
+          format.list(beds.map(({ type, count }) => offers(`bed.${type}`, { count }))),
+          size !== null && words('units.squareMetres', { value: format.number(size) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      )
+      .join(' + ') || '–'
   const cancel = offered((offer) => texts.cancellation(offer) || '–')
   const confirm = offered((offer) => (offer.availability === 'instant' ? t('atOnce') : texts.fixed.onRequest))
   const times = (hotel: ComparedHotel) => t('times', { from: hotel.check_in_from, until: hotel.check_out_until })
@@ -81,7 +99,10 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
     { key: 'kind', label: t('row.kind'), cell: ({ kind }) => texts.kind(kind), sameBy: ({ kind }) => kind },
     { key: 'place', label: t('row.place'), cell: texts.place, sameBy: texts.place },
     ...(hotels.some(({ best_offer: best }) => best?.rooms.length)
-      ? [{ key: 'room', label: t('row.room'), cell: room, sameBy: room }]
+      ? [
+          { key: 'room', label: t('row.room'), cell: room, sameBy: room },
+          { key: 'beds', label: t('row.beds'), cell: sleeping, sameBy: sleeping },
+        ]
       : []),
     { key: 'board', label: t('row.board'), cell: board, sameBy: board },
     { key: 'cancel', label: t('row.cancel'), cell: cancel, sameBy: cancel },
