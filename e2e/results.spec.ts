@@ -45,6 +45,8 @@ test('hotels are put aside in the results and stand side by side at an address o
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение на 2 места')
+  // Back to the very search it came from, also after a reload and with one place less.
+  await expect(page.getByRole('link', { name: 'Към търсенето' })).toHaveAttribute('href', search)
   expect(complaints).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { type RandomHotel, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
-import { createSearcher, type Query } from '../../../test/search.ts'
+import { writeRandomCatalogue } from '../../../test/random-catalogue.ts'
+import { createTownSearch } from '../../../test/search.ts'
 import { distanceKm } from '../../domain/distance.ts'
 
 /** What people type that is no place of the catalogue, or not only one. */
@@ -10,19 +10,7 @@ import { distanceKm } from '../../domain/distance.ts'
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { clock: () => new Date('2027-03-01T13:00:00Z') })
 const hotels = await writeRandomCatalogue(db, { seed: 5, count: 48 })
-const places = new Map(
-  (await db.selectFrom('place').select(['id', 'source_id']).execute()).map((row) => [row.source_id, String(row.id)]),
-)
-const idOf = (place: string) => places.get(place) ?? ''
-
-/** Without dates: then a search finds every house that sells anything at all. */
-const { send, search } = createSearcher(app)
-
-const everywhere = new Set((await search({})).results.map((card) => card.id))
-const found = async (query: Query) => (await search(query)).results.map((card) => card.id).sort((a, b) => a - b)
-const where = (keep: (hotel: RandomHotel) => boolean) =>
-  hotels.filter((hotel) => everywhere.has(hotel.id) && keep(hotel)).map((hotel) => hotel.id)
-const inTowns = (...towns: string[]) => where(({ record }) => towns.includes(record.place ?? ''))
+const { idOf, send, search, found, where, inTowns } = await createTownSearch(db, app, hotels)
 
 test.each([
   ['a place and its centre', 'Nesebar centre', ['nesebar']],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { exchange, type RandomHotel, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
-import { createSearcher, type Query } from '../../../test/search.ts'
+import { exchange, writeRandomCatalogue } from '../../../test/random-catalogue.ts'
+import { createTownSearch, type Query } from '../../../test/search.ts'
 import { searchAnswerSchema } from '../../contract/hotels.ts'
 
 const now = new Date('2027-03-01T13:00:00Z')
@@ -13,19 +13,7 @@ const hotels = await writeRandomCatalogue(db, { seed: 5, count: 48 })
 /** A house whose currency nobody exchanges, written before the first search. */
 await sql`UPDATE hotel SET currency = 'XAU' WHERE id = ${hotels[0]?.id ?? 0}`.execute(db)
 const selling = hotels.slice(1)
-const places = new Map(
-  (await db.selectFrom('place').select(['id', 'source_id']).execute()).map((row) => [row.source_id, String(row.id)]),
-)
-const idOf = (place: string) => places.get(place) ?? ''
-
-/** Without dates: then a search finds every house that sells anything at all. */
-const { send, search } = createSearcher(app)
-
-const everywhere = new Set((await search({})).results.map((card) => card.id))
-const found = async (query: Query) => (await search(query)).results.map((card) => card.id).sort((a, b) => a - b)
-const where = (keep: (hotel: RandomHotel) => boolean) =>
-  selling.filter((hotel) => everywhere.has(hotel.id) && keep(hotel)).map((hotel) => hotel.id)
-const inTowns = (...towns: string[]) => where(({ record }) => towns.includes(record.place ?? ''))
+const { idOf, send, search, found, where, inTowns, everywhere } = await createTownSearch(db, app, selling)
 
 /** Great-circle distance by the angle between two vectors: another formula than the server's. */
 function kilometres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { stripLanguage } from '../../lib/language.ts'
 import { useLateMessages } from '../../lib/late-messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +15,7 @@ import { comparePath, forgetCompared, useCompared } from './compared.ts'
 export function CompareTray(props: { stay: string }) {
   useLateMessages('compare')
   const t = useT('compare')
+  const { pathname, search } = useLocation()
   const hotels = useCompared()
   if (hotels.length === 0) return null
   return (
@@ -50,6 +53,7 @@ export function CompareTray(props: { stay: string }) {
           {hotels.length > 1 && (
             <LinkButton
               variant="solid"
+              state={{ search: stripLanguage(pathname) + search }}
               to={comparePath(
                 hotels.map(({ id }) => id),
                 props.stay,

@@ -33,6 +33,12 @@ export function comparePath(ids: readonly number[], stay: string): string {
   return `/hotels/compare?ids=${ids.join(',')}${stay.replace('?', '&')}`
 }
 
+/** The search that a comparison was reached from, kept with its place in the history; null where it was reached otherwise. */
+export function searchBehind(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'search' in state ? state.search : null
+  return typeof from === 'string' && from.startsWith('/hotels?') ? from : null
+}
+
 function writeHotels(hotels: readonly ComparedHotel[]): void {
   writeStored(key, hotels.length === 0 ? null : JSON.stringify(hotels))
 }

@@ -78,6 +78,17 @@ describe('few hotels in view', () => {
             each.kind === 'one' && each.spot ? pixels({ kind: 'one', marker: { ...home, ...each.spot } }, zoom) : at,
           ).toEqual(from)
         }
+        // In a town no line ends below a price.
+        for (const one of zoom < 10.5 ? [] : arranged) {
+          if (one.kind !== 'one' || !one.spot) continue
+          const spot = toPixels(one.spot, zoom)
+          for (const other of arranged) {
+            if (other === one || other.kind !== 'one') continue
+            const at = pixels(other, zoom)
+            const covered = Math.abs(spot.x - at.x) < 33.9 && spot.y > at.y - 43.9 && spot.y < at.y - 4.1
+            expect(covered).toBe(false)
+          }
+        }
         const points = arranged.map((each) => pixels(each, zoom))
         points.forEach((a, index) => {
           // Less a breath for what the way from pixels to degrees and back loses.

@@ -1,7 +1,7 @@
 import { isInBox } from './boxes.ts'
 import { type Cluster, clusterMarkers, gatherMarkers, looseZoom, room, toPixels, toPlace } from './clusters.ts'
 import type { Box, MapMarker } from './map-types.ts'
-import { type Standing as Placed, type Spot, untangle } from './untangle.ts'
+import { isHidden, type Standing as Placed, type Spot, untangle } from './untangle.ts'
 
 /** Up to as many markers in view, prices are shown wherever there is room for them. */
 const few = 25
@@ -136,7 +136,34 @@ function openClusters(
   const spots = untangle([...taken.values()].flat(), farthestAt(zoom), (one, others) =>
     findRoom(one, others, zoom, standing),
   )
-  return [...closed, ...spots.flatMap((spot) => toSingle(spot, zoom))]
+  return [...closed, ...closeHidden(clusters, spots, zoom)]
+}
+
+/**
+ * In a town, where spots lie apart, those of a cluster are gathered after all if some cannot be seen: prices whose spots nobody
+ * finds mislead. Over a country all of a town are one spot.
+ */
+function closeHidden(
+  clusters: readonly Cluster[],
+  spots: readonly (Placed & { marker?: MapMarker })[],
+  zoom: number,
+): Cluster[] {
+  const seen = (spot: Placed) => zoom < townZoom || !isHidden(spot, spots)
+  const hidden = new Set(spots.flatMap((spot) => (spot.marker && !seen(spot) ? [spot.marker.id] : [])))
+  const closing = clusters.filter((cluster) => cluster.kind === 'many' && cluster.ids.some((id) => hidden.has(id)))
+  const gathered = new Set(closing.flatMap((cluster) => (cluster.kind === 'many' ? cluster.ids : [])))
+  const standing = spots.filter(({ marker }) => !marker || !gathered.has(marker.id))
+  const taken = [...standing]
+  const numbers = closing.flatMap((cluster): Cluster[] => {
+    if (cluster.kind === 'one') return []
+    const members = spots.filter(({ marker }) => marker && cluster.ids.includes(marker.id))
+    // One of the places that its own members leave is always free.
+    const places = [toPixels(cluster, zoom), ...members.map(({ own }) => own), ...members.map(({ at }) => at)]
+    const at = places.find((place) => isFree(place, taken)) ?? toPixels(cluster, zoom)
+    taken.push({ own: at, at })
+    return [{ ...cluster, ...toPlace(at, zoom) }]
+  })
+  return [...numbers, ...standing.flatMap((spot) => toSingle(spot, zoom))]
 }
 
 function toSingle({ own, at, marker }: Placed & { marker?: MapMarker }, zoom: number): Cluster[] {

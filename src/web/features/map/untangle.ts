@@ -32,6 +32,11 @@ export function untangle<One extends Standing>(
   return standing
 }
 
+/** Whether the spot that a marker speaks of lies below another: then nobody sees where its line ends. */
+export function isHidden(one: Standing, others: readonly Standing[]): boolean {
+  return !isHome(one) && others.some((other) => other !== one && covers(other.at, one.own))
+}
+
 function moveEach<One extends Standing>(
   standing: One[],
   options: (one: One, others: readonly One[]) => readonly Spot[],

@@ -4,11 +4,12 @@ import { useLocation } from 'react-router'
 import type { ComparedHotel, Comparison } from '../../../contract/comparison.ts'
 import { parseParty } from '../../../domain/party.ts'
 import { CompareTable } from '../../features/compare/compare-table.tsx'
-import { forgetCompared } from '../../features/compare/compared.ts'
+import { forgetCompared, searchBehind } from '../../features/compare/compared.ts'
 import { getHotelCardTexts } from '../../features/hotel-card/hotel-card-texts.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { describeParty } from '../../features/stay/describe-party.ts'
 import { useCurrency } from '../../lib/currency.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
@@ -23,12 +24,14 @@ import { useCompareRows } from './use-compare-rows.tsx'
 /** Up to four hotels side by side; the address holds all of it, so that it can be sent to whoever travels along. */
 export function CompareView() {
   const t = useT('compare')
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const awake = useHydrated()
   const api = useApi()
   const [currency] = useCurrency()
   const asked = readAddress(new URLSearchParams(search))
   const answer = useQuery({ ...comparisonQuery(api, asked, currency), enabled: asked.ids.length > 0 })
-  const back = `/hotels${writeStay(asked)}`
+  // The server knows no history.
+  const back = (awake && searchBehind(state)) || `/hotels${writeStay(asked)}`
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -119,6 +122,7 @@ function Name({ hotel }: { hotel: ComparedHotel }) {
 function Head(props: { hotel: ComparedHotel; asked: CompareAddress }) {
   const t = useT('compare')
   const { hotel, asked } = props
+  const { state } = useLocation()
   const others = { ...asked, ids: asked.ids.filter((id) => id !== hotel.id) }
   return (
     <div className={styles.hotel}>
@@ -132,6 +136,7 @@ function Head(props: { hotel: ComparedHotel; asked: CompareAddress }) {
       </LinkButton>
       <LocalLink
         to={writeAddress(others)}
+        state={state}
         replace
         preventScrollReset
         aria-label={t('removeOf', { name: hotel.name })}
