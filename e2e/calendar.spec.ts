@@ -118,6 +118,18 @@ test('the calendar is whole wherever its field stood', async ({ page }) => {
   await expect.poll(() => page.getByRole('dialog', { name: 'Дати на престоя' }).evaluate(hidden)).toBe(0)
 })
 
+test('the calendar of one month keeps all its days and its end in sight, with a sum beside the dates', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 700 })
+  await page.goto(`${house}?checkin=${daysFromNow(45)}&checkout=${daysFromNow(48)}`)
+  await openDates(page)
+  const dialog = page.getByRole('dialog', { name: 'Дати на престоя' })
+  await expect(dialog.getByText(/^общо от /)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Готово' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+})
+
 test('in the search bar the prices of the chosen place stand under the days', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Къде' }).fill('созопол')
