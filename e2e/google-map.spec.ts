@@ -40,7 +40,6 @@ test('on Google’s map too prices that would cover each other step aside, on a 
   await expect(prices).toHaveCount(hotels)
   const lines = () => page.evaluate(() => Reflect.get(window, 'googleMap').lines)
   await expect.poll(lines).toBeGreaterThan(0)
-  expect(await lines()).toBeLessThanOrEqual(hotels)
   expect(complaints).toEqual([])
 })
 

@@ -8,11 +8,11 @@ import type {
 } from '../../contract/comparison.ts'
 import type { HotelCard, Wishes } from '../../contract/hotels.ts'
 import { mostCompared } from '../../contract/vocabulary.ts'
-import { amenities as knownAmenities, withWiderAmenities } from '../../domain/amenities.ts'
+import { amenities as knownAmenities } from '../../domain/amenities.ts'
 import { readBeds } from '../../domain/beds.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
-import { type DirectoryHotel, getDirectory, getRoomNames, toHotelCard } from '../hotels/hotels.service.ts'
+import { type DirectoryHotel, getDirectory, getRoomKinds, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rates.service.ts'
 import {
@@ -32,7 +32,7 @@ const mostSimilar = 6
 /** Fewer reasons than this do not make a house similar. */
 const leastReasons = 2
 
-type RoomNames = Awaited<ReturnType<typeof getRoomNames>>
+type RoomKinds = Awaited<ReturnType<typeof getRoomKinds>>
 type StayQuery = z.output<typeof similarQuerySchema> & Wishes
 
 /**
@@ -46,13 +46,13 @@ export async function compareHotels(
   const [directory, rules, names] = await Promise.all([
     getDirectory(context.db),
     getAllRules(context.db),
-    getRoomNames(context.db),
+    getRoomKinds(context.db),
   ])
   const ids = [...new Set(query.ids.split(',').map(Number))]
   const hotels = ids.flatMap((id) => directory.get(id) ?? []).slice(0, mostCompared)
   const asked = readAskedStay(query, context.now)
   const candidates = await priceHotels(context, hotels, query)
-  const offered = new Set(hotels.flatMap((hotel) => [...withWiderAmenities([...hotel.amenities])]))
+  const offered = new Set(hotels.flatMap((hotel) => [...hotel.foundBy]))
   return {
     currency: query.currency,
     checkin: asked?.checkin ?? null,
@@ -67,7 +67,7 @@ export async function compareHotels(
         child_age_limit: rules.get(hotel.id)?.childAgeLimit ?? 12,
         unlike_wished: quotes.length > 0 && !quotes.some((quote) => hasWished(quote, query)),
         rooms: roomsOf(candidate, query, names),
-        amenities: [...withWiderAmenities([...hotel.amenities])],
+        amenities: [...hotel.foundBy],
       }
     }),
     amenities: knownAmenities
@@ -81,7 +81,7 @@ export async function compareHotels(
  * otherwise. 404 for a hotel that is not shown.
  */
 export async function findSimilar(context: SearchContext, id: number, query: StayQuery): Promise<SimilarHotels> {
-  const [directory, names] = await Promise.all([getDirectory(context.db), getRoomNames(context.db)])
+  const [directory, names] = await Promise.all([getDirectory(context.db), getRoomKinds(context.db)])
   const hotel = directory.get(id)
   if (!hotel) throw new AppError('not_found')
   const around = [...directory.values()].filter((other) => distanceKm(hotel, other) <= farKm)
@@ -140,7 +140,7 @@ function toFacts(hotel: DirectoryHotel, candidate: Candidate | undefined): House
 function toCard(
   hotel: DirectoryHotel,
   candidate: Candidate | undefined,
-  { language, now, names }: SearchContext & { names: RoomNames },
+  { language, now, names }: SearchContext & { names: RoomKinds },
   query: StayQuery,
 ): HotelCard {
   const instead = candidate?.quotes ?? []
@@ -168,7 +168,7 @@ function bestOf(candidate: Candidate | undefined, query: StayQuery): SearchQuote
 }
 
 /** Beds and size of the rooms that the price is for, each kind once. */
-function roomsOf(candidate: Candidate | undefined, query: StayQuery, names: RoomNames): ComparedHotel['rooms'] {
+function roomsOf(candidate: Candidate | undefined, query: StayQuery, names: RoomKinds): ComparedHotel['rooms'] {
   const ids = new Set(bestOf(candidate, query)?.planQuote?.rooms.map(({ roomType }) => roomType.id))
   return [...ids].flatMap((id) => {
     const room = names.get(id)

@@ -144,7 +144,7 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
 }
 
 /** Names of all kinds of room with their beds and size, by id. */
-export async function loadRoomNames(db: Kysely<DB>) {
+export async function loadRoomKinds(db: Kysely<DB>) {
   const rows = await db.selectFrom('room_type').select(['id', 'name_bg', 'name_en', 'beds', 'size_m2']).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -10,7 +10,7 @@ import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { getAllRules, getRatesTo, priceCalendar, readParty } from '../rates/rates.service.ts'
 import { findSurroundings } from '../surroundings/surroundings.service.ts'
-import { type DirectoryHotel, findHotel, loadDirectory, loadRoomNames } from './directory.repository.ts'
+import { type DirectoryHotel, findHotel, loadDirectory, loadRoomKinds } from './directory.repository.ts'
 import { toHotelCard } from './hotel-card.ts'
 import { toHotelDetail } from './hotel-page.ts'
 import { loadHotelPage, loadOfferTexts, loadRooms, type RoomRow } from './hotels.repository.ts'
@@ -25,7 +25,7 @@ export { getPlacePictures, hotelShare, placeShare } from './share-facts.ts'
 export const getDirectory = cachePerRevision(loadDirectory)
 
 /** Names of all kinds of room by id, kept until the catalogue changes. */
-export const getRoomNames = cachePerRevision(loadRoomNames)
+export const getRoomKinds = cachePerRevision(loadRoomKinds)
 
 /** A hotel by id for what names it for good, such as a booking: also when it is no longer shown. */
 export async function findAnyHotel(db: Kysely<DB>, id: number): Promise<DirectoryHotel | undefined> {

@@ -17,8 +17,8 @@ export type SearchQuote = {
   /** Until when cancelling is free (epoch milliseconds); null when it never is, or always. */
   freeUntil: number | null
   freeCancellation: boolean
-  /** Whether cancelling takes all of it from the booking on. Unknown, thus false, without dates. */
-  lost: boolean
+  /** False where cancelling takes all of it from the booking on. Unknown, thus true, without dates. */
+  refundable: boolean
   paymentType: RatePlan['paymentType']
   instant: boolean
   /** What the visitor sees as the price. */
@@ -51,9 +51,9 @@ export function toSearchQuotes(
 ): SearchQuote[] {
   const feeCodes = localFeeCodesOf(hotel.rules)
   const vatIncluded = hasVatWithin(hotel.rules)
-  const terms = new Map<RatePlan, ReturnType<typeof freeCancellation>>()
+  const terms = new Map<RatePlan, ReturnType<typeof termsOf>>()
   return hotel.quotes.map((quote) => {
-    const ending = terms.get(quote.plan) ?? freeCancellation(quote.plan, hotel.rules, stay, now)
+    const ending = terms.get(quote.plan) ?? termsOf(quote.plan, hotel.rules, stay, now)
     terms.set(quote.plan, ending)
     // Converted apart and then added, so that price and local fees sum to what sorting goes by in every currency.
     const shown = convert(quote.total, hotel.rules.currency, currency, perEuro)
@@ -79,7 +79,7 @@ export function toSearchQuotes(
  * Whether and until when a plan can be cancelled free of charge, and whether all is lost otherwise. Does not depend on the price: a
  * penalty in nights is held against nights of one price.
  */
-function freeCancellation(plan: RatePlan, rules: HotelRules, stay: { checkin: string; checkout: string }, now: number) {
+function termsOf(plan: RatePlan, rules: HotelRules, stay: { checkin: string; checkout: string }, now: number) {
   const nights = countNights(stay.checkin, stay.checkout)
   const { freeUntil, penalties, refundable }: CancellationTerms = cancellationTerms(plan.cancellation, {
     checkin: stay.checkin,
@@ -88,7 +88,7 @@ function freeCancellation(plan: RatePlan, rules: HotelRules, stay: { checkin: st
     total: nights * 100,
     nightly: new Array<number>(nights).fill(100),
   })
-  return { freeUntil, freeCancellation: freeUntil !== null || penalties.length === 0, lost: !refundable }
+  return { freeUntil, freeCancellation: freeUntil !== null || penalties.length === 0, refundable }
 }
 
 /** The filters that look at what is offered, each under the name of its facet. */

@@ -14,7 +14,7 @@ import {
   getDirectory,
   getFromPrices,
   getPlacePictures,
-  getRoomNames,
+  getRoomKinds,
   hotelPath,
   pickText,
   placeShare,
@@ -195,7 +195,7 @@ export async function indicateArea({ db, now }: SearchContext, area: Area, curre
         beds: [price.beds],
         freeUntil: null,
         freeCancellation: price.plan.cancellation[0]?.daysBefore !== null,
-        lost: false,
+        refundable: true,
         paymentType: price.paymentType,
         instant: price.plan.availability === 'instant',
         shown,
@@ -269,7 +269,7 @@ async function toCards(
   away: TellAway,
 ): Promise<HotelCard[]> {
   const { db, now, language } = context
-  const [perEuro, roomNames] = await Promise.all([getExchangeRates(db), getRoomNames(db)])
+  const [perEuro, roomNames] = await Promise.all([getExchangeRates(db), getRoomKinds(db)])
   const quoted = matches.flatMap((match) =>
     match.best.planQuote ? [{ rules: match.candidate.rules, quote: match.best.planQuote, match }] : [],
   )
@@ -310,7 +310,7 @@ function nameWithin(place: SearchPlace, language: Language): string {
 /** Which kinds of room a price is for, each once with how many there are of it, and those that are running out. */
 export function nameRooms(
   { planQuote }: SearchQuote,
-  names: Awaited<ReturnType<typeof getRoomNames>>,
+  names: Awaited<ReturnType<typeof getRoomKinds>>,
   language: Language,
 ): { rooms: string[]; scarce: ScarceRoom[] } {
   const counts = new Map<number, number>()
@@ -368,7 +368,7 @@ export function toBestOffer(
     availability: best.instant ? 'instant' : 'on_request',
     free_cancellation_until: best.freeUntil ? new Date(best.freeUntil).toISOString() : null,
     free_cancellation: !best.freeCancellation ? 'never' : best.freeUntil || nights === null ? 'until' : 'always',
-    ...(best.lost && { refundable: false as const }),
+    ...(!best.refundable && { refundable: false as const }),
     free_cancellation_from: bestFree && toDecimal(bestFree.payable, currency),
     timezone: hotel.timezone,
     rooms_left: left !== null && left <= fewUnits ? left : null,

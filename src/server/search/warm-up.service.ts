@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.ts'
-import { getDirectory, getFromPrices, getRoomNames } from '../hotels/hotels.service.ts'
+import { getDirectory, getFromPrices, getRoomKinds } from '../hotels/hotels.service.ts'
 import { catchUpNights, getAllRules, getExchangeRates, getNights } from '../rates/rates.service.ts'
 import { catchUpSuggestions } from '../suggestions/suggestions.service.ts'
 
@@ -16,6 +16,6 @@ export async function warmSearch(db: Kysely<DB>): Promise<void> {
 export async function catchUpSearch(db: Kysely<DB>, now: Date): Promise<void> {
   await catchUpNights(db)
   await Promise.all([getAllRules.catchUp(db), getExchangeRates.catchUp(db)])
-  await Promise.all([getDirectory.catchUp(db), getRoomNames.catchUp(db), getFromPrices.catchUp(db, now)])
+  await Promise.all([getDirectory.catchUp(db), getRoomKinds.catchUp(db), getFromPrices.catchUp(db, now)])
   await catchUpSuggestions(db)
 }

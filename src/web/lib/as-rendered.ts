@@ -1,8 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { never } from './hydrated.ts'
 import { useServices } from './services.ts'
-
-const never = () => () => {}
 
 /**
  * Data of a query for a part of the page that wakes up late. Something else may have asked anew by then, and React throws away
