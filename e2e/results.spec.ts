@@ -172,10 +172,10 @@ test('a card says by how many percent its price is below the one that is struck 
   const shown: string[] = []
   for (const { id, best_offer: offer } of results) {
     const badge = page.locator(`[data-hotel="${id}"]`).getByText(/^−\d+\s%$/)
-    const [now, before] = [offer.price.value, offer.prior_30d ?? offer.price.value].map(
-      (sum) => Number(sum) + Number(offer.local_fees),
-    )
-    const percent = Math.floor((1 - (now ?? 0) / (before ?? 1)) * 100)
+    // In whole cents, as they stand on the card; binary fractions would make 14.999 of 15.
+    const cents = (sum: string) => BigInt(sum.replace('.', ''))
+    const [now, before] = [cents(offer.price.value), cents(offer.prior_30d ?? offer.price.value)]
+    const percent = Number(((before - now) * 100n) / (before + cents(offer.local_fees)))
     await expect(badge).toHaveText(percent >= 1 ? [`−${percent}\u00a0%`] : [])
     if (percent >= 1) shown.push(id)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convert, fromDecimal, percentOf, shareOf, taxWithin, toDecimal } from './money.ts'
+import { convert, fromDecimal, percentBelow, percentOf, shareOf, taxWithin, toDecimal } from './money.ts'
 
 /** Exact quotient rounded half up, for a divisor above zero: the oracle of every rounding here. */
 function divideHalfUp(dividend: bigint, divisor: bigint): number {
@@ -213,5 +213,32 @@ describe('converting', () => {
   test('without a rate is refused, never guessed', () => {
     expect(() => convert(1, 'EUR', 'USD', rates)).toThrow(RangeError)
     expect(() => convert(1, 'USD', 'EUR', rates)).toThrow(RangeError)
+  })
+})
+
+describe('by how many percent a price fell', () => {
+  test.each([
+    [85_00, 100_00, 15],
+    [85_01, 100_00, 14],
+    [219_43, 249_35, 11],
+    [71, 100, 29],
+    [0, 100, 100],
+    [100, 100, 0],
+    [120, 100, 0],
+    [0, 0, 0],
+  ])('%i now, %i before: %i', (now, before, expected) => {
+    expect(percentBelow(now, before)).toBe(expected)
+  })
+
+  test('is the largest whole percent that is not more than the truth', () => {
+    fc.assert(
+      fc.property(amount, amount, (first, second) => {
+        const [now, before] = [Math.min(first, second), Math.max(first, second) + 1]
+        const percent = BigInt(percentBelow(now, before))
+        const [fall, whole] = [BigInt(before - now) * 100n, BigInt(before)]
+        expect(percent * whole <= fall && fall < (percent + 1n) * whole).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })

@@ -62,6 +62,15 @@ export function convert(minor: number, from: string, to: string, perEuro: Readon
   return Number(doubled % (2n * divisor) < 0n ? rounded - 1n : rounded)
 }
 
+/**
+ * By how many whole percent `now` is below `before`, rounded down: what is said is never more than what is true. Both are
+ * minor units of one currency as they stand on the page, and counted as whole numbers. 0 where the price did not fall.
+ */
+export function percentBelow(now: number, before: number): number {
+  if (before <= 0 || now >= before) return 0
+  return Number((BigInt(before - now) * 100n) / BigInt(before))
+}
+
 function wholeRate(rate: number): bigint {
   return BigInt(Math.round(rate * 100_000_000))
 }

@@ -1,5 +1,6 @@
 import type { BestOffer, HotelCard } from '../../../contract/hotels.ts'
 import type { Language } from '../../../contract/values.ts'
+import { fromDecimal, percentBelow } from '../../../domain/money.ts'
 import { addFees } from '../../lib/add-fees.ts'
 import { getFormat } from '../../lib/format.ts'
 import { getT } from '../../lib/i18n.tsx'
@@ -126,9 +127,8 @@ function createTexts(language: Language): HotelCardTexts {
       Number(fees) === 0 ? '' : localFees(`${fees}|${price.display_currency}|${codes}`),
     less: ({ price, local_fees: fees, prior_30d: prior }) => {
       if (prior === null) return null
-      const [now, before] = [addFees(price.value, fees), addFees(prior, fees)].map(Number)
-      // Never more than is true, but for the half cents that rounding both sums took or gave.
-      const percent = Math.floor((1 - ((now ?? 0) - 0.005) / ((before ?? 0) + 0.005)) * 100)
+      const cents = (sum: string) => fromDecimal(addFees(sum, fees), price.display_currency) ?? 0
+      const percent = percentBelow(cents(price.value), cents(prior))
       return percent >= 1 ? t('card.less', { percent: format.percent(percent) }) : null
     },
     covers: (what, offer) => (offer.vat_included ? t('card.vatIncluded', { covers: what }) : what),
