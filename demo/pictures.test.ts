@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { pictureSeasons } from '../src/domain/picture-seasons.ts'
 import { describeScene } from './picture-texts.ts'
 import { type HotelLooks, hasPoolInFront, picturesOfDestination, picturesOfHotel, picturesOfRoom } from './pictures.ts'
 import type { PropertyKind } from './scenes/identity.ts'
@@ -50,13 +51,16 @@ const everyHotel: HotelLooks[] = PLACES.flatMap((place) =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the pictures of a hotel', () => {
-  test('are 6 to 10 under unique keys, the front first, whatever the hotel', () => {
+  test('are 6 to 10 for either season under unique keys, the front first, whatever the hotel', () => {
     const keys = new Set<string>()
     for (const looks of everyHotel) {
       const pictures = picturesOfHotel(looks)
-      expect(pictures.length, looks.key).toBeGreaterThanOrEqual(6)
-      expect(pictures.length, looks.key).toBeLessThanOrEqual(10)
-      expect(pictures[0]?.role).toBe('exterior')
+      for (const season of pictureSeasons) {
+        const fitting = pictures.filter((picture) => !picture.season || picture.season === season)
+        expect(fitting.length, looks.key).toBeGreaterThanOrEqual(6)
+        expect(fitting.length, looks.key).toBeLessThanOrEqual(10)
+        expect(fitting[0]?.role).toBe('exterior')
+      }
       for (const { key } of pictures) keys.add(key)
     }
     expect(keys.size).toBe(everyHotel.reduce((sum, looks) => sum + picturesOfHotel(looks).length, 0))
@@ -101,7 +105,11 @@ test('a room type has its own pictures, and a suite begins with its living room'
   const wide = { type: 'double', count: 1 }
   const double = picturesOfRoom(looks, { key: 'double', beds: [wide] })
   const twin = picturesOfRoom(looks, { key: 'twin', beds: [{ type: 'single', count: 2 }] })
-  expect(double.map((picture) => picture.key)).toEqual(['demo/rila/double/1', 'demo/rila/double/2'])
+  expect(double.map(({ key, season }) => [key, season])).toEqual([
+    ['demo/rila/double/1', 'summer'],
+    ['demo/rila/double/2', undefined],
+    ['demo/rila/double/3', 'winter'],
+  ])
   expect(picturesOfRoom(looks, { key: 'suite', beds: [wide], suite: true })[0]?.role).toBe('suite')
   const drawn = [double, twin].map(([picture]) => picture && drawScene(picture.source.scene, { textured: false }))
   expect(drawn[0]).not.toBe(drawn[1])

@@ -1,5 +1,6 @@
 // Which pictures a hotel, a room and a destination have: plans per kind of property, hours and seasons from the seed.
 
+import type { PictureSeason } from '../src/domain/picture-seasons.ts'
 import { furnish, type PicturedRoom } from './furnish.ts'
 import { FACILITIES, type Facility, PLANS, USUAL } from './gallery-plans.ts'
 import { describeScene } from './picture-texts.ts'
@@ -21,7 +22,7 @@ export type HotelLooks = {
   destination?: string
   property: PropertyKind
   stars: number
-  /** Absent: winter where people ski, else chosen by the seed. */
+  /** Absent: chosen by the seed; where snow lies in winter, both. */
   season?: Season
   /** Absent: what is usual for the kind of property and its stars. */
   facilities?: readonly Facility[]
@@ -41,6 +42,8 @@ export type DemoPicture = {
   alt_bg: string
   alt_en: string
   placeholder: string
+  /** Absent: it fits the whole year. */
+  season?: PictureSeason
 }
 
 /** The generator's own sheet. Larger widths of a demo picture do not exist. */
@@ -88,10 +91,12 @@ export function hasPoolInFront(property: PropertyKind): boolean {
   return property === 'beach-resort' || property === 'spa-hotel' || property === 'villa'
 }
 
+/** Where a hotel looks another in the snow: its outdoor pictures are drawn for winter and for summer, and say which. */
+const IN_BOTH_SEASONS = new Set<PlaceKind>(['ski', 'alpine', 'forest-spa'])
+
 function seasonOf({ season, place, property }: HotelLooks, random: Random): Season {
   if (season) return season
-  if (place === 'ski') return random.chance(0.75) ? 'winter' : 'summer'
-  if (place === 'alpine') return random.pick(['summer', 'summer', 'winter', 'autumn'])
+  if (IN_BOTH_SEASONS.has(place)) return 'summer'
   if (property === 'beach-resort' || property === 'villa') return 'summer'
   if (place === 'wine') return random.pick(['summer', 'autumn', 'autumn'])
   if (place === 'rose') return random.pick(['spring', 'summer'])
@@ -100,12 +105,32 @@ function seasonOf({ season, place, property }: HotelLooks, random: Random): Seas
 
 /**
  * The 6 to 10 pictures of a hotel, best first: the same facts always give the same pictures. The front comes first, the
- * surroundings are among them; keys are `demo/<hotel key>/<n>` from 1.
+ * surroundings are among them; keys are `demo/<hotel key>/<n>` from 1. Where snow lies in winter, pictures taken outdoors
+ * have a twin in the other season right after them.
  */
 export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
-  const { key, property, stars } = looks
-  const random = createRandom(`${key}/pictures`)
-  const season = seasonOf(looks, random.fork('season'))
+  const season = seasonOf(looks, createRandom(`${looks.key}/pictures`).fork('season'))
+  const scenes = scenesOfHotel(looks, season)
+  const twins = hasBothSeasons(looks) ? scenesOfHotel(looks, 'winter').filter(isOutdoors) : []
+  const pictured = scenes.flatMap((scene) => {
+    if (!hasBothSeasons(looks) || !isOutdoors(scene)) return [{ scene }]
+    const at = twins.findIndex(({ kind }) => kind === scene.kind)
+    const winter = at < 0 ? [] : twins.splice(at, 1).map((twin) => ({ scene: twin, season: 'winter' as const }))
+    return [{ scene, season: 'summer' as const }, ...winter]
+  })
+  return pictured.map(({ scene, ...marked }, index) => ({
+    ...createPicture(`demo/${looks.key}/${index + 1}`, scene),
+    ...marked,
+  }))
+}
+
+const hasBothSeasons = ({ place, season }: HotelLooks) => season === undefined && IN_BOTH_SEASONS.has(place)
+
+const isOutdoors = ({ kind }: Scene) => kind === 'exterior' || kind === 'pool' || kind === 'destination'
+
+/** What a gallery shows in one season, at least 6 and at most 10 scenes. */
+function scenesOfHotel(looks: HotelLooks, season: Season): Scene[] {
+  const { property, stars } = looks
   const facilities = new Set<string>(looks.facilities ?? USUAL[property](stars))
   const kinds = PLANS[property].flatMap((step) => {
     const [kind, fromStars] = typeof step === 'string' ? [step, 0] : step
@@ -119,7 +144,7 @@ export function picturesOfHotel(looks: HotelLooks): DemoPicture[] {
   if (scenes.length < MOST) scenes.splice(Math.min(4, scenes.length), 0, eveningScene(looks, season, front))
   if (scenes.length < 6)
     scenes.push({ ...hotelScene(looks, 'room', season), ...furnished(looks, 'room'), variant: 'second' })
-  return scenes.map((scene, index) => createPicture(`demo/${key}/${index + 1}`, scene))
+  return scenes
 }
 
 /** Pictures without a view from the house. */
@@ -137,30 +162,46 @@ function furnished({ key, room }: HotelLooks, kind: SceneKind): Partial<Scene> {
 
 const bathroomOf = ({ sharedBathrooms }: HotelLooks): SceneKind => (sharedBathrooms ? 'washroom' : 'bathroom')
 
-/** Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`. */
+/**
+ * Two pictures of a room type, in the style of its hotel; keys are `demo/<hotel key>/<room key>/<n>`. What its windows show in
+ * winter is a third one where snow lies.
+ */
 export function picturesOfRoom(looks: HotelLooks, room: PicturedRoom): DemoPicture[] {
   const random = createRandom(`${looks.key}/pictures`)
   const season = seasonOf(looks, random.fork('season'))
   const kinds = room.suite ? (['suite', 'room'] as const) : (['room', bathroomOf(looks)] as const)
-  return kinds.map((kind, index) => {
-    const scene = {
-      ...hotelScene(looks, kind, season, room.key),
-      // A shared bathroom is one and the same for every room.
-      ...(kind === 'washroom' ? {} : { variant: room.key }),
-      ...(kind === 'room' ? { bedroom: furnish(looks.key, room) } : {}),
-      ...(room.outlook && kind !== 'washroom' ? { outlook: room.outlook } : {}),
-    }
-    return createPicture(`demo/${looks.key}/${room.key}/${index + 1}`, scene)
+  const sceneOf = (kind: SceneKind, at: Season): Scene => ({
+    ...hotelScene(looks, kind, at, room.key),
+    // A shared bathroom is one and the same for every room.
+    ...(kind === 'washroom' ? {} : { variant: room.key }),
+    ...(kind === 'room' ? { bedroom: furnish(looks.key, room) } : {}),
+    ...(room.outlook && kind !== 'washroom' ? { outlook: room.outlook } : {}),
   })
+  const pictured = kinds.map((kind): { scene: Scene; season?: PictureSeason } => ({ scene: sceneOf(kind, season) }))
+  const [main] = pictured
+  if (main && hasBothSeasons(looks)) {
+    main.season = 'summer'
+    pictured.push({ scene: sceneOf(kinds[0], 'winter'), season: 'winter' })
+  }
+  return pictured.map(({ scene, ...marked }, index) => ({
+    ...createPicture(`demo/${looks.key}/${room.key}/${index + 1}`, scene),
+    ...marked,
+  }))
 }
 
-/** Two views of a destination at different hours; keys are `demo/place-<key>/<n>`. */
+/** Two views of a destination at different hours, where snow lies in both seasons; keys are `demo/place-<key>/<n>`. */
 export function picturesOfDestination(destination: { key: string; place: PlaceKind; season?: Season }): DemoPicture[] {
   const { key, place } = destination
   const random = createRandom(`${key}/destination`)
   const portrait = PORTRAITS[key]
-  const season = destination.season ?? portrait?.season ?? (place === 'ski' ? 'winter' : 'summer')
-  const [first, second] =
+  const seasons: readonly { season: Season; marked?: PictureSeason }[] =
+    destination.season === undefined && IN_BOTH_SEASONS.has(place)
+      ? [
+          { season: portrait?.season === 'winter' ? 'summer' : (portrait?.season ?? 'summer'), marked: 'summer' },
+          { season: 'winter', marked: 'winter' },
+        ]
+      : [{ season: destination.season ?? portrait?.season ?? 'summer' }]
+  const hours =
     portrait?.hours ??
     random.pick([
       ['morning', 'dusk'],
@@ -168,19 +209,22 @@ export function picturesOfDestination(destination: { key: string; place: PlaceKi
       ['noon', 'dusk'],
       ['golden', 'blue'],
     ] as const)
-  return [first, second].map((hour, index) =>
-    createPicture(`demo/place-${key}/${index + 1}`, {
-      seed: key,
-      kind: 'destination',
-      place,
-      ...(portrait ? { destination: key } : {}),
-      property: 'boutique',
-      stars: 4,
-      season,
-      hour,
-      weather: 'clear',
-    }),
-  )
+  return hours
+    .flatMap((hour) => seasons.map((each) => ({ hour, ...each })))
+    .map(({ hour, season, marked }, index) => ({
+      ...createPicture(`demo/place-${key}/${index + 1}`, {
+        seed: key,
+        kind: 'destination',
+        place,
+        ...(portrait ? { destination: key } : {}),
+        property: 'boutique',
+        stars: 4,
+        season,
+        hour,
+        weather: 'clear',
+      }),
+      ...(marked && { season: marked }),
+    }))
 }
 
 function hotelScene(

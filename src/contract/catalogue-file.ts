@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureSeasons } from '../domain/picture-seasons.ts'
 import { boardSchema, hotelKindSchema, stayDateSchema } from './values.ts'
 
 /**
@@ -16,6 +17,10 @@ export const imageRecordSchema = z.object({
   alt_bg: z.string().nullish(),
   alt_en: z.string().nullish(),
   placeholder: z.string().nullish(),
+  season: z
+    .enum(pictureSeasons)
+    .nullish()
+    .meta({ description: 'Shown first in this season; absent: fits the whole year' }),
 })
 export type ImageRecord = z.infer<typeof imageRecordSchema>
 

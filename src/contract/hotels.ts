@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bedChoices } from '../domain/beds.ts'
+import { pictureSeasons } from '../domain/picture-seasons.ts'
 import { bedSchema, freeCancellationSchema, nearMissSchema, partyRoomSchema, scarceRoomSchema } from './offers.ts'
 import {
   boardSchema,
@@ -112,7 +113,10 @@ const surroundingKinds = ['ski_lift', 'airport', 'railway_station', 'bus_station
 export type SurroundingKind = (typeof surroundingKinds)[number]
 
 export const hotelDetailSchema = hotelCardSchema.extend({
-  images: z.array(imageSchema),
+  images: z.array(imageSchema).meta({ description: "In the hotel's own order, those of every season" }),
+  pictures_season: z
+    .enum(pictureSeasons)
+    .meta({ description: 'Whose pictures come first without dates: the season of a stay that begins today' }),
   summary: z.string(),
   description: z.string(),
   highlights: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureSeasons } from '../domain/picture-seasons.ts'
 import { boards } from '../domain/rates.ts'
 import { isStayDate } from './stay-date.ts'
 import { displayCurrencies, hotelKinds, languages } from './vocabulary.ts'
@@ -43,6 +44,10 @@ export const imageSchema = z.object({
   height: z.number().int(),
   blurhash: z.string().nullable().meta({ description: 'Placeholder colour or hash' }),
   srcset: z.string(),
+  season: z
+    .enum(pictureSeasons)
+    .optional()
+    .meta({ description: 'The season it shows; absent: it fits the whole year' }),
 })
 export type WireImage = z.infer<typeof imageSchema>
 

@@ -274,7 +274,7 @@ export async function toWireBooking(
     payment_status: z.enum(paymentStatuses).parse(row.payment_status),
     payment_type: paymentTypes.parse(row.payment_type),
     hotel: {
-      ...toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
+      ...toHotelCard(hotel, { language: context.language, day: row.checkin, bestOffer: null, nearMiss: null }),
       phone: hotel.phone,
       check_in: hotel.checkInFrom,
       check_out: hotel.checkOutUntil,

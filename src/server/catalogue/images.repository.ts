@@ -15,6 +15,7 @@ const described = [
   'alt_bg',
   'alt_en',
   'placeholder',
+  'season',
 ] as const
 
 /**
@@ -40,6 +41,7 @@ export async function replaceImages(
       alt_bg: image.alt_bg ?? null,
       alt_en: image.alt_en ?? null,
       placeholder: image.placeholder ?? null,
+      season: image.season ?? null,
     })),
   )
   await sql`

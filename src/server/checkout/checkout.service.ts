@@ -343,7 +343,7 @@ async function toWireSession(context: CheckoutContext, row: SessionRow): Promise
     expires_at: row.expires_at.toISOString(),
     can_extend: row.extended_at === null && !over && (state === 'open' || state === 'ready'),
     seconds_left: Math.max(0, Math.floor((row.expires_at.getTime() - context.now.getTime()) / 1000)),
-    hotel: toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
+    hotel: toHotelCard(hotel, { language: context.language, day: row.checkin, bestOffer: null, nearMiss: null }),
     offer: wordOfferIn(context.language, offerOf(row), facts),
     price_hash: row.price_hash,
     holder: row.holder === null || !recent ? null : holderSchema.parse(row.holder),

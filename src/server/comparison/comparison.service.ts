@@ -12,6 +12,7 @@ import { amenities as knownAmenities } from '../../domain/amenities.ts'
 import { readBeds } from '../../domain/beds.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { aroundKm, compareHouses, farKm, type HouseFacts, isAlternative } from '../../domain/similarity.ts'
+import { localDay } from '../../domain/stay-dates.ts'
 import { type DirectoryHotel, getDirectory, getRoomKinds, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { getAllRules, readAskedStay, readParty, toNearMiss } from '../rates/rates.service.ts'
@@ -145,15 +146,16 @@ function toCard(
 ): HotelCard {
   const instead = candidate?.quotes ?? []
   const best = bestOf(candidate, query)
-  const nights = readAskedStay(query, now)?.nights ?? null
+  const asked = readAskedStay(query, now)
   return toHotelCard(hotel, {
     language,
+    day: asked?.checkin ?? localDay(now, hotel.timezone),
     bestOffer:
       best &&
       toBestOffer(hotel, best, {
         instead,
         currency: query.currency,
-        nights,
+        nights: asked?.nights ?? null,
         ...nameRooms(best, names, language),
       }),
     nearMiss: best || !candidate?.refusal ? null : toNearMiss(candidate.refusal),

@@ -306,6 +306,7 @@ export interface Image {
   owner_kind: string
   placeholder: string | null
   position: number
+  season: string | null
   source: Json | null
   width: number
 }

@@ -2,6 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { withWiderAmenities } from '../../domain/amenities.ts'
 import type { DB } from '../db/schema.ts'
 
+/** How many pictures of a hotel lists tell. */
+export const CARD_PICTURES = 5
+
 export type ImageRow = Selectable<DB['image']>
 
 /** A place as lists name it; a name missing in one language is null there. */
@@ -45,7 +48,7 @@ export type DirectoryHotel = {
   amenities: ReadonlySet<string>
   /** Its amenities and what those are kinds of: what a search by amenities goes by. */
   foundBy: ReadonlySet<string>
-  /** The first five, in order. */
+  /** In order: those that are among the first five in some season. */
   images: ImageRow[]
 }
 
@@ -97,15 +100,7 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
       .select(['hotel_id', 'amenity_code'])
       .$if(onlyId !== null, (query) => query.where('hotel_id', '=', onlyId ?? 0))
       .execute(),
-    db
-      .selectFrom('image')
-      .selectAll()
-      .where('owner_kind', '=', 'hotel')
-      .$if(onlyId !== null, (query) => query.where('owner_id', '=', onlyId ?? 0))
-      .where('position', '<', 5)
-      .orderBy('owner_id')
-      .orderBy('position')
-      .execute(),
+    loadCardPictures(db, onlyId),
   ])
   const amenitiesOf = groupBy(amenities, (row) => row.hotel_id)
   const imagesOf = groupBy(images, (row) => row.owner_id)
@@ -141,6 +136,25 @@ async function loadHotels(db: Kysely<DB>, onlyId: number | null): Promise<Map<nu
       return [row.id, hotel]
     }),
   )
+}
+
+/** The pictures that lists tell in one season or the other. */
+async function loadCardPictures(db: Kysely<DB>, onlyId: number | null): Promise<ImageRow[]> {
+  const hotels = onlyId === null ? sql`true` : sql`owner_id = ${onlyId}`
+  const { rows } = await sql<ImageRow>`
+    SELECT id, owner_kind, owner_id, position, key, source, width, height, alt_bg, alt_en, placeholder, season FROM (
+      SELECT image.*,
+        CASE WHEN season = 'winter' THEN NULL
+          ELSE count(*) FILTER (WHERE season IS DISTINCT FROM 'winter') OVER before END AS in_summer,
+        CASE WHEN season = 'summer' THEN NULL
+          ELSE count(*) FILTER (WHERE season IS DISTINCT FROM 'summer') OVER before END AS in_winter
+      FROM image
+      WHERE owner_kind = 'hotel' AND ${hotels}
+      WINDOW before AS (PARTITION BY owner_id ORDER BY position, id)
+    ) ranked
+    WHERE least(in_summer, in_winter) <= ${CARD_PICTURES}
+    ORDER BY owner_id, position, id`.execute(db)
+  return rows
 }
 
 /** Names of all kinds of room with their beds and size, by id. */

@@ -1,8 +1,9 @@
 import type { BestOffer, HotelCard } from '../../contract/hotels.ts'
 import type { WireNearMiss } from '../../contract/offers.ts'
 import { type HotelKind, hotelKinds, type Language } from '../../contract/values.ts'
+import { orderForSeason, pictureSeasonOn } from '../../domain/picture-seasons.ts'
 import { imageToWire } from '../images/images.service.ts'
-import type { DirectoryHotel, PlaceName } from './directory.repository.ts'
+import { CARD_PICTURES, type DirectoryHotel, type ImageRow, type PlaceName } from './directory.repository.ts'
 
 /** A text in the asked language, or in the other one where it is missing. */
 export function pickText(
@@ -28,18 +29,26 @@ export function countryOf(hotel: DirectoryHotel): PlaceName | undefined {
   return hotel.places.find((place) => place.kind === 'country')
 }
 
-/** The hotel as lists show it, in the reader's language; `images` limits how many pictures are told. */
-export function toHotelCard(
-  hotel: DirectoryHotel,
-  options: { language: Language; bestOffer: BestOffer | null; nearMiss: WireNearMiss | null; images?: number },
-): HotelCard {
+type CardOptions = {
+  language: Language
+  /** YYYY-MM-DD: check-in, or today without dates; the pictures are those of its season. */
+  day: string
+  bestOffer: BestOffer | null
+  nearMiss: WireNearMiss | null
+  /** How many pictures are told at most, the five of the card by default. */
+  images?: number
+}
+
+/** The hotel as lists show it, in the reader's language. */
+export function toHotelCard(hotel: DirectoryHotel, options: CardOptions): HotelCard {
   const { language } = options
   const name = pickText(hotel.nameBg, hotel.nameEn, language)
   const address = pickText(hotel.addressBg, hotel.addressEn, language).text || null
   const country = countryOf(hotel)
   const region = hotel.places.find((place) => place.kind === 'region')
-  const [main] = hotel.images
-  const images = hotel.images.slice(0, options.images).map((image) => imageToWire(image, language))
+  const pictures = picturesOn(options.day, hotel)
+  const [main] = pictures
+  const images = pictures.slice(0, options.images ?? CARD_PICTURES).map((image) => imageToWire(image, language))
   return {
     id: hotel.id,
     slug: hotel.slug,
@@ -64,6 +73,11 @@ export function toHotelCard(
     best_offer: options.bestOffer,
     near_miss: options.nearMiss,
   }
+}
+
+/** A hotel's pictures in the order in which they are shown for a stay that begins on `day`, YYYY-MM-DD. */
+export function picturesOn(day: string, hotel: DirectoryHotel): ImageRow[] {
+  return orderForSeason(hotel.images, pictureSeasonOn(day, hotel.latitude))
 }
 
 function toKind(kind: string): HotelKind {

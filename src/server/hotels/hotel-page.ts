@@ -1,5 +1,6 @@
 import type { HotelCard, HotelDetail } from '../../contract/hotels.ts'
 import { type Language, languages } from '../../contract/values.ts'
+import { pictureSeasonOn } from '../../domain/picture-seasons.ts'
 import { formatSharePath, imageToWire } from '../images/images.service.ts'
 import { messageOf } from '../messages.ts'
 import type { Surrounding } from '../surroundings/surroundings.service.ts'
@@ -9,12 +10,12 @@ import { toHotelRoom } from './hotel-room.ts'
 import type { HotelPageRows } from './hotels.repository.ts'
 import { hotelShare } from './share-facts.ts'
 
-/** Everything the hotel's page tells, in the reader's language, on top of its card. */
+/** Everything the hotel's page tells, in the reader's language, on top of its card; `day` is today at the property. */
 export function toHotelDetail(
   card: HotelCard,
   hotel: DirectoryHotel,
   rows: HotelPageRows & { around: readonly Surrounding[] },
-  language: Language,
+  { language, day }: { language: Language; day: string },
 ): HotelDetail {
   const { hotel: row } = rows
   const text = rows.texts.find((entry) => entry.language === language) ?? rows.texts[0]
@@ -27,6 +28,7 @@ export function toHotelDetail(
     ...card,
     text_language: languages.find((known) => known === text?.language) ?? language,
     images: rows.images.map((image) => imageToWire(image, language)),
+    pictures_season: pictureSeasonOn(day, hotel.latitude),
     summary: text?.summary ?? '',
     description: text?.description ?? '',
     highlights: readHighlights(text?.highlights),
@@ -55,7 +57,7 @@ export function toHotelDetail(
       kilometres: roundKilometres(kilometres),
     })),
     registration_number: row.registration_number,
-    share_image: formatSharePath(hotelShare(hotel, language)),
+    share_image: formatSharePath(hotelShare(hotel, language, day)),
     breadcrumbs: [...hotel.places].reverse().map((place) => ({ id: place.id, name: placeText(place, language) })),
   }
 }

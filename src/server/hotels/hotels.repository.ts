@@ -67,7 +67,7 @@ export async function loadOfferTexts(db: Kysely<DB>, hotelId: number) {
   }
 }
 
-/** Places chosen for the home page, in their order, with their first picture. */
+/** Places chosen for the home page, in their order, with their pictures. */
 export async function loadFeaturedPlaces(db: Kysely<DB>) {
   const places = await db
     .selectFrom('place')
@@ -88,15 +88,18 @@ export async function loadFeaturedPlaces(db: Kysely<DB>) {
     )
     .orderBy('position')
     .execute()
-  return places.map((place) => ({ ...place, image: images.find((image) => image.owner_id === place.id) ?? null }))
+  return places.map((place) => ({ ...place, images: images.filter((image) => image.owner_id === place.id) }))
 }
 
-/** The key of each place's first picture. */
-export async function loadPlacePictures(db: Kysely<DB>): Promise<{ owner_id: number; key: string }[]> {
+/** The places' pictures, in order. */
+export async function loadPlacePictures(
+  db: Kysely<DB>,
+): Promise<{ owner_id: number; key: string; season: string | null }[]> {
   return db
     .selectFrom('image')
-    .select(['owner_id', 'key'])
+    .select(['owner_id', 'key', 'season'])
     .where('owner_kind', '=', 'place')
-    .orderBy('position', 'desc')
+    .orderBy('owner_id')
+    .orderBy('position')
     .execute()
 }

@@ -29,7 +29,8 @@ export function registerHotelRoutes(instance: FastifyInstance, deps: AppDeps): v
       },
     },
     async (request) => {
-      const page = await readHotelPage(deps.db, request.params.id, request.query.lang ?? readLanguage(request))
+      const language = request.query.lang ?? readLanguage(request)
+      const page = await readHotelPage({ db: deps.db, now: deps.clock(), language }, request.params.id)
       if (!page) throw new AppError('not_found')
       return page
     },

@@ -4,7 +4,7 @@ import type { CalendarAnswer, calendarQuerySchema } from '../../contract/calenda
 import type { HotelDetail } from '../../contract/hotels.ts'
 import type { Language } from '../../contract/values.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
-import { countNights } from '../../domain/stay-dates.ts'
+import { countNights, localDay } from '../../domain/stay-dates.ts'
 import { cachePerRevision } from '../db/revision-cache.ts'
 import type { DB } from '../db/schema.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
@@ -17,9 +17,9 @@ import { loadHotelPage, loadOfferTexts, loadRooms, type RoomRow } from './hotels
 
 export type { DirectoryHotel, PlaceName } from './directory.repository.ts'
 export { type FromPrice, type FromPrices, getFromPrices, readRoomPrices } from './from-prices.ts'
-export { hotelPath, pickText, placeText, toHotelCard } from './hotel-card.ts'
+export { hotelPath, pickText, picturesOn, placeText, toHotelCard } from './hotel-card.ts'
 export { loadFeaturedPlaces } from './hotels.repository.ts'
-export { getPlacePictures, hotelShare, placeShare } from './share-facts.ts'
+export { getPlacePictures, hotelShare, placePictureOn, placeShare } from './share-facts.ts'
 
 /** Every active hotel by id, kept until the catalogue changes. */
 export const getDirectory = cachePerRevision(loadDirectory)
@@ -89,7 +89,10 @@ export async function readCalendar(
 }
 
 /** Everything a hotel's page tells, in the reader's language; null for a hotel that is not shown. */
-export async function readHotelPage(db: Kysely<DB>, id: number, language: Language): Promise<HotelDetail | null> {
+export async function readHotelPage(
+  { db, now, language }: { db: Kysely<DB>; now: Date; language: Language },
+  id: number,
+): Promise<HotelDetail | null> {
   const [directory, rows] = await Promise.all([getDirectory(db), loadHotelPage(db, id)])
   const hotel = directory.get(id)
   if (!hotel || !rows) return null
@@ -98,6 +101,7 @@ export async function readHotelPage(db: Kysely<DB>, id: number, language: Langua
     hotel,
     hotel.places.map((place) => place.id),
   )
-  const card = toHotelCard(hotel, { language, bestOffer: null, nearMiss: null })
-  return toHotelDetail(card, hotel, { ...rows, around }, language)
+  const day = localDay(now, hotel.timezone)
+  const card = toHotelCard(hotel, { language, day, bestOffer: null, nearMiss: null })
+  return toHotelDetail(card, hotel, { ...rows, around }, { language, day })
 }

@@ -2,6 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { pictureSeasonOn } from '../../domain/picture-seasons.ts'
+import { localDay } from '../../domain/stay-dates.ts'
 import type { DB } from '../db/schema.ts'
 import type { ImageStore } from './image-store.ts'
 import { listMainImages } from './images.repository.ts'
@@ -16,6 +18,9 @@ const BUSY = 0.2
 const LOADED = 0.8
 const PAUSE_MS = 1000
 
+/** Where most hotels are, degrees of latitude: a few pictures of the southern half are made when they are asked for. */
+const NORTH = 42
+
 /** After each picture the warmer rests as long as it worked, and long enough to see whether the process is busy. */
 const SHORTEST_REST_MS = 50
 
@@ -23,8 +28,13 @@ const SHORTEST_REST_MS = 50
  * Makes the main pictures ahead of the first visitor, in the background: one at a time, resting in between, and not at all
  * while the process or the machine has other things to do. Ends when done or when `signal` aborts.
  */
-export async function warmImages(store: ImageStore, db: Kysely<DB>, signal: AbortSignal): Promise<void> {
-  const origins = await listMainImages(db, MOST)
+export async function warmImages(
+  store: ImageStore,
+  { db, now }: { db: Kysely<DB>; now: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  const season = pictureSeasonOn(localDay(now, 'Europe/Sofia'), NORTH)
+  const origins = await listMainImages(db, season, MOST)
   for (const width of WIDTHS) {
     for (const origin of origins) {
       if (signal.aborted) return

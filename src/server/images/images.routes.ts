@@ -45,7 +45,9 @@ export function registerImageRoutes(app: FastifyInstance, deps: AppDeps, { warm 
   app.addHook('onListen', async () => {
     thread.start()
     setTimeout(() => {
-      warmImages(store, db, closing.signal).catch((error) => app.log.warn({ err: error }, 'pictures not made ahead'))
+      warmImages(store, { db, now: clock() }, closing.signal).catch((error) =>
+        app.log.warn({ err: error }, 'pictures not made ahead'),
+      )
     }, WARM_AFTER_MS).unref()
   })
   app.addHook('preClose', async () => closing.abort())

@@ -10,6 +10,7 @@ const row = {
   alt_bg: 'Хижа',
   alt_en: 'A hut',
   placeholder: 'linear-gradient(#111111,#222222,#333333)',
+  season: null,
 }
 
 test('a picture on the wire names addresses that are served', () => {

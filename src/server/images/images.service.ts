@@ -1,4 +1,5 @@
 import type { Language, WireImage } from '../../contract/values.ts'
+import { pictureSeasons } from '../../domain/picture-seasons.ts'
 import { formatImagePath, type imageWidths } from './image-address.ts'
 
 export { createDiskCache } from './disk-cache.ts'
@@ -13,6 +14,7 @@ export type DescribedImage = {
   alt_bg: string | null
   alt_en: string | null
   placeholder: string | null
+  season: string | null
 }
 
 /** Widths that pages offer to browsers: each about half as large again as the one before, to keep lists of pictures short. */
@@ -28,6 +30,7 @@ export function imageToWire(row: DescribedImage, language: Language, origin = ''
   const [wanted, other] = language === 'bg' ? [row.alt_bg, row.alt_en] : [row.alt_en, row.alt_bg]
   const addressOf = (at: (typeof imageWidths)[number], format: 'jpg' | 'webp') =>
     origin + formatImagePath({ key, width: at, format })
+  const season = pictureSeasons.find((known) => known === row.season)
   const useful = OFFERED.filter((offered, index) => index === 0 || width >= offered)
   return {
     image: addressOf(width >= 960 ? 960 : (useful.at(-1) ?? 320), 'jpg'),
@@ -36,5 +39,6 @@ export function imageToWire(row: DescribedImage, language: Language, origin = ''
     height,
     blurhash: placeholder,
     srcset: useful.map((at) => `${addressOf(at, 'webp')} ${Math.min(at, width)}w`).join(', '),
+    ...(season && { season }),
   }
 }

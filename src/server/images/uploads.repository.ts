@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PictureSeason } from '../../domain/picture-seasons.ts'
 import type { DB } from '../db/schema.ts'
 
 /** A picture of a hotel as the office lists it; `uploaded` tells an operator's from those drawn for the demo. */
@@ -9,6 +10,7 @@ export type HotelPicture = {
   height: number
   alt_bg: string | null
   alt_en: string | null
+  season: string | null
   uploaded: boolean
 }
 
@@ -21,7 +23,7 @@ export async function hotelExists(db: Kysely<DB>, hotelId: number): Promise<bool
 export async function listHotelPictures(db: Kysely<DB>, hotelId: number): Promise<HotelPicture[]> {
   const rows = await db
     .selectFrom('image')
-    .select(['key', 'position', 'width', 'height', 'alt_bg', 'alt_en', 'source'])
+    .select(['key', 'position', 'width', 'height', 'alt_bg', 'alt_en', 'season', 'source'])
     .where('owner_kind', '=', 'hotel')
     .where('owner_id', '=', hotelId)
     .orderBy('position')
@@ -41,9 +43,14 @@ export async function insertHotelPicture(
     .execute()
 }
 
-/** The words of a picture that is there already. */
-export async function updateAlt(db: Kysely<DB>, key: string, alt: { bg: string; en: string }): Promise<void> {
-  await db.updateTable('image').set({ alt_bg: alt.bg, alt_en: alt.en }).where('key', '=', key).execute()
+/** The words of a picture that is there already, and its season; `undefined` leaves that as it is. */
+export async function updatePicture(
+  db: Kysely<DB>,
+  key: string,
+  { alt, season }: { alt: { bg: string; en: string }; season?: PictureSeason | null },
+): Promise<void> {
+  const values = { alt_bg: alt.bg, alt_en: alt.en, ...(season !== undefined && { season }) }
+  await db.updateTable('image').set(values).where('key', '=', key).execute()
 }
 
 /** Puts a hotel's pictures into the order of `keys`. */

@@ -272,6 +272,17 @@ describe('refused, with a reason in both languages', () => {
   })
 })
 
+test('a season is kept with a picture, changed by the same file again, and left alone where none is said', async () => {
+  const file = await draw().jpeg().toBuffer()
+  const key = await take(file, { season: 'winter' })
+  const seasonOf = async () => (await listHotelPictures(db, hotelId)).find((picture) => picture.key === key)?.season
+  expect(await seasonOf()).toBe('winter')
+  await take(file)
+  expect(await seasonOf()).toBe('winter')
+  await take(file, { season: null })
+  expect(await seasonOf()).toBeNull()
+})
+
 test('a list of hotels that is imported again replaces the pictures it brought, and leaves those of the office', async () => {
   const key = await take(await draw().jpeg().toBuffer())
   const listed = { key: 'listed/house-1', width: 800, height: 600 }

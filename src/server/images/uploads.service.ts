@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/values.ts'
+import type { PictureSeason } from '../../domain/picture-seasons.ts'
 import { changeCatalogue } from '../catalogue/revision.service.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
@@ -15,7 +16,7 @@ import {
   insertHotelPicture,
   listHotelPictures,
   orderHotelPictures,
-  updateAlt,
+  updatePicture,
 } from './uploads.repository.ts'
 
 export type { HotelPicture, OriginalStore, PictureRefusal }
@@ -32,6 +33,8 @@ export type Upload = {
   fileName: string
   /** What is to be seen, in both languages. */
   alt: { bg: string; en: string }
+  /** The season that it shows; null: it fits the whole year; absent: as it was, at first null. */
+  season?: PictureSeason | null
   /** The hotel's main picture from now on, instead of its last. */
   first?: boolean
 }
@@ -76,11 +79,14 @@ async function enter(db: Kysely<DB>, upload: Upload, key: string, master: Master
     const others = await listHotelPictures(trx, hotelId)
     const known = others.some((picture) => picture.key === key)
     if (!known && others.length >= MOST_PICTURES) return refuse('picture_count', { most: MOST_PICTURES })
-    if (known) await updateAlt(trx, key, alt)
+    if (known) await updatePicture(trx, key, { alt, season: upload.season })
     else {
       const position = 1 + Math.max(-1, ...others.map((picture) => picture.position))
       const texts = { alt_bg: alt.bg, alt_en: alt.en }
-      await insertHotelPicture(trx, hotelId, { key, position, width, height, placeholder, ...texts })
+      await insertHotelPicture(trx, hotelId, {
+        ...{ key, position, width, height, placeholder, ...texts },
+        season: upload.season ?? null,
+      })
     }
     if (upload.first) {
       const rest = others.map((picture) => picture.key).filter((other) => other !== key)

@@ -8,11 +8,12 @@ import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { fewUnits } from '../../domain/party-fit.ts'
 import { paymentSchedule } from '../../domain/payment-schedule.ts'
+import { orderForSeason, pictureSeasonOn } from '../../domain/picture-seasons.ts'
 import { quoteStay, type StayQuote } from '../../domain/pricing.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { localDay, nightsOf } from '../../domain/stay-dates.ts'
 import type { DB } from '../db/schema.ts'
-import { getOfferFacts, pickText } from '../hotels/hotels.service.ts'
+import { findAnyHotel, getOfferFacts, pickText } from '../hotels/hotels.service.ts'
 import { imageToWire } from '../images/images.service.ts'
 import type { Keys } from '../keys.ts'
 import { messageOf } from '../messages.ts'
@@ -38,8 +39,9 @@ export type BuiltOffer = {
 /** Reads the texts once and gives what makes the wire's offers of quotes, and names rooms. */
 export async function prepareBuilder(context: OfferContext, rules: HotelRules) {
   const { db, now, language, keys } = context
-  const [texts, perEuro, origins] = await Promise.all([
+  const [texts, hotel, perEuro, origins] = await Promise.all([
     getOfferFacts(db, rules.hotelId),
+    findAnyHotel(db, rules.hotelId),
     getExchangeRates(db),
     getExchangeOrigins(db),
   ])
@@ -58,6 +60,7 @@ export async function prepareBuilder(context: OfferContext, rules: HotelRules) {
     const { currency, timezone } = rules
     const shown = (minor: number) => convert(minor, currency, display, perEuro)
     const dates = datesOf(rules, stay, now)
+    const season = pictureSeasonOn(stay.checkin, hotel?.latitude ?? 0)
     const quote = quoteStay(rules, plan, planQuote.rooms, dates)
     const terms = cancellationTerms(plan.cancellation, {
       checkin: stay.checkin,
@@ -116,7 +119,7 @@ export async function prepareBuilder(context: OfferContext, rules: HotelRules) {
           children_ages: room.childrenAges,
           board_code: plan.board,
           board_name: messageOf(language, 'catalogue', `board.${plan.board}`),
-          images: (row?.images ?? []).map((image) => imageToWire(image, language)),
+          images: orderForSeason(row?.images ?? [], season).map((image) => imageToWire(image, language)),
         }
       }),
       rate_plan: plan.code,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type PictureSeason, pictureSeasons } from '../../domain/picture-seasons.ts'
 import {
   listHotelPictures,
   openOriginals,
@@ -16,7 +17,7 @@ import { type Office, type OfficeCommand, OfficeError } from './command.ts'
 /** Pictures of hotels: added, listed, taken away. */
 export const pictures: OfficeCommand = {
   usage: [
-    'pictures add --hotel ID --alt-bg "..." --alt-en "..." [--first] FILE...',
+    'pictures add --hotel ID --alt-bg "..." --alt-en "..." [--season winter|summer|any] [--first] FILE...',
     'pictures list --hotel ID',
     'pictures remove --hotel ID KEY...',
   ],
@@ -38,13 +39,15 @@ type Request = {
   verb: 'add' | 'list' | 'remove'
   hotelId: number
   alt: { bg: string[]; en: string[] }
+  /** null: fits the whole year; absent: not said. */
+  season?: PictureSeason | null
   first: boolean
   rest: string[]
 }
 
 /** One refused file does not keep the others out. */
 async function add(context: UploadContext, request: Request, office: Office): Promise<number> {
-  const { hotelId, alt, rest: paths } = request
+  const { hotelId, alt, season, rest: paths } = request
   let refused = 0
   for (const [index, path] of paths.entries()) {
     const outcome = await storeUpload(context, {
@@ -52,6 +55,7 @@ async function add(context: UploadContext, request: Request, office: Office): Pr
       content: await openFile(path),
       fileName: basename(path),
       alt: { bg: pick(alt.bg, index), en: pick(alt.en, index) },
+      season,
       first: request.first && index === 0,
     })
     if (outcome.kind === 'refused') {
@@ -71,7 +75,7 @@ async function list(context: UploadContext, { hotelId }: Request, office: Office
   for (const picture of found) {
     const words = [picture.alt_en ?? '-', picture.alt_bg ?? '-'].join(' | ')
     office.write(
-      `${picture.key}  ${picture.width} x ${picture.height}  ${picture.uploaded ? 'uploaded' : 'drawn'}  ${words}`,
+      `${picture.key}  ${picture.width} x ${picture.height}  ${picture.uploaded ? 'uploaded' : 'drawn'}  ${picture.season ?? 'any'}  ${words}`,
     )
   }
   office.write(`${found.length} pictures`)
@@ -111,7 +115,16 @@ function readArguments(args: string[]): Request {
   const alt = { bg: values['alt-bg'] ?? [], en: values['alt-en'] ?? [] }
   if (verb === 'add' && [alt.bg, alt.en].some(({ length }) => length !== 1 && length !== rest.length))
     throw new OfficeError(`Give --alt-bg and --alt-en once for all files, or once for each.\n\n${usageOf()}`)
-  return { verb, hotelId: Number(values.hotel), alt, first: values.first, rest }
+  const season = readSeason(values.season)
+  return { verb, hotelId: Number(values.hotel), alt, season, first: values.first, rest }
+}
+
+function readSeason(text: string | undefined): PictureSeason | null | undefined {
+  if (text === undefined) return undefined
+  if (text === 'any') return null
+  const season = pictureSeasons.find((known) => known === text)
+  if (!season) throw new OfficeError(`--season is winter, summer or any, not ${text}.\n\n${usageOf()}`)
+  return season
 }
 
 function parse(args: string[]) {
@@ -123,6 +136,7 @@ function parse(args: string[]) {
         hotel: { type: 'string' },
         'alt-bg': { type: 'string', multiple: true },
         'alt-en': { type: 'string', multiple: true },
+        season: { type: 'string' },
         first: { type: 'boolean', default: false },
       },
     })

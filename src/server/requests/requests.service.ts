@@ -152,7 +152,7 @@ async function toWire(
     answer_by: request.answer_by.toISOString(),
     timezone: offer.cancellation.timezone,
     note: request.note,
-    hotel: toHotelCard(hotel, { language, bestOffer: null, nearMiss: null }),
+    hotel: toHotelCard(hotel, { language, day: row.checkin, bestOffer: null, nearMiss: null }),
     checkin: row.checkin,
     checkout: row.checkout,
     nights: countNights(row.checkin, row.checkout),

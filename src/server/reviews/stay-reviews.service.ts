@@ -155,7 +155,7 @@ async function toWire(
   return {
     reference: stay.reference,
     state: review ? statusOf(review) : timeOf(stay, context.now),
-    hotel: toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null }),
+    hotel: toHotelCard(hotel, { language: context.language, day: stay.checkin, bestOffer: null, nearMiss: null }),
     checkin: stay.checkin,
     checkout: stay.checkout,
     nights: countNights(stay.checkin, stay.checkout),

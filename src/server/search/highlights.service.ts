@@ -11,6 +11,7 @@ import {
   getFromPrices,
   loadFeaturedPlaces,
   pickText,
+  placePictureOn,
   toHotelCard,
 } from '../hotels/hotels.service.ts'
 import { imageToWire } from '../images/images.service.ts'
@@ -49,7 +50,7 @@ export async function readHighlights(context: SearchContext, currency: DisplayCu
       nights: 2,
       prior: convert(prior, quoted.rules.currency, currency, perEuro),
     })
-    return toHotelCard(hotel, { language, bestOffer, nearMiss: null })
+    return toHotelCard(hotel, { language, day: stay.checkin, bestOffer, nearMiss: null })
   })
   return {
     destinations,
@@ -69,6 +70,7 @@ async function listDestinations(
     getExchangeRates(db),
     getAllRules(db),
   ])
+  const today = localDay(now, 'Europe/Sofia')
   return places.map((place) => {
     const hotels = [...directory.values()].filter((hotel) => hotel.places.some((above) => above.id === place.id))
     // As many as a search of the place without dates finds.
@@ -80,12 +82,13 @@ async function listDestinations(
       )
     })
     const country = hotels[0]?.places.find((above) => above.kind === 'country')
+    const image = placePictureOn(today, place.images, place.latitude)
     return {
       id: place.id,
       name: pickText(place.name_bg, place.name_en, language).text,
       text: pickText(place.description_bg, place.description_en, language).text || null,
       country: pickText(country?.nameBg, country?.nameEn, language).text,
-      image: place.image === null ? null : imageToWire(place.image, language),
+      image: image === undefined ? null : imageToWire(image, language),
       hotel_count: sold.length,
       price_from:
         prices.length === 0 ? null : { display_currency: currency, value: toDecimal(Math.min(...prices), currency) },

@@ -45,7 +45,7 @@ export async function nearMissCards(
     const miss = toNearMiss(refusal)
     if (near && miss)
       cards.push({
-        ...toHotelCard(hotel, { language, bestOffer: null, nearMiss: { ...miss, stays: [near] } }),
+        ...toHotelCard(hotel, { language, day: stay.checkin, bestOffer: null, nearMiss: { ...miss, stays: [near] } }),
         ...away(hotel),
       })
   }

@@ -8,6 +8,7 @@ import { convert, toDecimal } from '../../domain/money.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { fewUnits } from '../../domain/party-fit.ts'
 import { recommend } from '../../domain/ranking.ts'
+import { localDay } from '../../domain/stay-dates.ts'
 import type { DB } from '../db/schema.ts'
 import {
   type DirectoryHotel,
@@ -122,11 +123,11 @@ export async function searchStays(context: SearchContext, query: SearchQuery): P
 }
 
 /** Path of the picture for links to a place's hotels; null where there are none. */
-async function placeShareImage({ db, language }: SearchContext, id: string): Promise<string | null> {
+async function placeShareImage({ db, language, now }: SearchContext, id: string): Promise<string | null> {
   const placeId = Number(id)
   if (Number.isNaN(placeId)) return null
   const [directory, pictures] = await Promise.all([getDirectory(db), getPlacePictures(db)])
-  const facts = placeShare(directory, pictures, placeId, language)
+  const facts = placeShare(directory, pictures, placeId, { language, day: localDay(now, 'Europe/Sofia') })
   return facts && formatSharePath(facts)
 }
 
@@ -285,7 +286,13 @@ async function toCards(
       prior: prior === null ? null : convert(prior, candidate.rules.currency, query.currency, perEuro),
       ...nameRooms(best, roomNames, language),
     })
-    const card = toHotelCard(candidate.hotel, { language, bestOffer, nearMiss: null, images: query.images })
+    const card = toHotelCard(candidate.hotel, {
+      language,
+      day: asked?.checkin ?? localDay(now, candidate.hotel.timezone),
+      bestOffer,
+      nearMiss: null,
+      images: query.images,
+    })
     return { ...card, ...away(candidate.hotel) }
   })
 }

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { localDay } from '../../domain/stay-dates.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { getDirectory, getPlacePictures, hotelShare, loadFeaturedPlaces, placeShare } from '../hotels/hotels.service.ts'
+import {
+  getDirectory,
+  getPlacePictures,
+  hotelShare,
+  loadFeaturedPlaces,
+  placePictureOn,
+  placeShare,
+} from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { internalAddress } from '../http/internal-requests.ts'
 import {
@@ -82,17 +90,19 @@ export function registerShareRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 type Asked = NonNullable<ReturnType<typeof parseSharePath>>
 
-async function findFacts({ db }: AppDeps, { kind, id, language }: Asked): Promise<ShareFacts | null> {
+async function findFacts({ db, clock }: AppDeps, { kind, id, language }: Asked): Promise<ShareFacts | null> {
+  const day = localDay(clock(), 'Europe/Sofia')
   if (kind === 'site') {
     if (id !== 1) return null
     const [first] = await loadFeaturedPlaces(db)
     const title = messageOf(language, 'home', 'title')
-    return { kind, id, language, title, line: '', stars: null, picture: first?.image?.key ?? null }
+    const picture = first && placePictureOn(day, first.images, first.latitude)
+    return { kind, id, language, title, line: '', stars: null, picture: picture?.key ?? null }
   }
   const directory = await getDirectory(db)
-  if (kind === 'place') return placeShare(directory, await getPlacePictures(db), id, language)
+  if (kind === 'place') return placeShare(directory, await getPlacePictures(db), id, { language, day })
   const hotel = directory.get(id)
-  return hotel ? hotelShare(hotel, language) : null
+  return hotel ? hotelShare(hotel, language, day) : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DisplayCurrency } from '../../contract/values.ts'
 import type { QuotedItem, WishlistComment, WishlistVotes } from '../../contract/wishlist.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
+import { localDay } from '../../domain/stay-dates.ts'
 import { comparePrices } from '../../domain/wishlist.ts'
 import { toHotelCard } from '../hotels/hotels.service.ts'
 import { getRatesTo } from '../rates/rates.service.ts'
@@ -38,6 +39,7 @@ export async function quoteItems(
       quote &&
       toHotelCard(quote.hotel, {
         language: context.language,
+        day: row.checkin ?? localDay(context.now, quote.hotel.timezone),
         bestOffer: quote.best?.offer ?? null,
         nearMiss: quote.nearMiss,
         images: 1,

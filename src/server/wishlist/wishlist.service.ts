@@ -10,9 +10,10 @@ import type {
 } from '../../contract/wishlist.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { formatParty } from '../../domain/party.ts'
+import { localDay } from '../../domain/stay-dates.ts'
 import { mostItems, undoMs } from '../../domain/wishlist.ts'
 import type { DB } from '../db/schema.ts'
-import { getDirectory, toHotelCard } from '../hotels/hotels.service.ts'
+import { getDirectory, pickText, toHotelCard } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { readAskedStay, readParty } from '../rates/rates.service.ts'
 import { cheapestQuote, indicateArea, type SearchContext } from '../search/search.service.ts'
@@ -102,7 +103,15 @@ export async function describeItems(
   const from = new Map(candidates.map(({ hotel, quotes }) => [hotel.id, cheapestQuote(quotes)]))
   return rows.map((row) => {
     const hotel = row.item_type === 'hotel' ? directory.get(row.item_id) : undefined
-    const card = hotel && toHotelCard(hotel, { language: context.language, bestOffer: null, nearMiss: null, images: 1 })
+    const card =
+      hotel &&
+      toHotelCard(hotel, {
+        language: context.language,
+        day: row.checkin ?? localDay(context.now, hotel.timezone),
+        bestOffer: null,
+        nearMiss: null,
+        images: 1,
+      })
     const price = from.get(row.item_id)
     const name = card?.name ?? row.name
     return {
@@ -144,7 +153,7 @@ export function stayOf({ checkin, checkout, rooms }: ItemRow): KeptThing['stay']
 async function findThing({ db, language }: SearchContext, named: NamedItem): Promise<{ name: string }> {
   const hotel = named.item_type === 'hotel' ? (await getDirectory(db)).get(named.item_id) : undefined
   if (!hotel) throw new AppError('item_unknown')
-  return { name: toHotelCard(hotel, { language, bestOffer: null, nearMiss: null, images: 0 }).name }
+  return { name: pickText(hotel.nameBg, hotel.nameEn, language).text }
 }
 
 /** The stay that is asked to be kept; null without dates. @throws ValidationError */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { HotelDetail } from '../../../contract/hotels.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { inSeason } from '../../lib/pictures-in-season.ts'
 import { scoreWord } from '../../lib/score-word.ts'
 import { useApi } from '../../lib/services.ts'
 import { HeartButton } from '../../lib/wishlist/heart-button.tsx'
@@ -35,11 +36,12 @@ export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () =
   const words = useT('catalogue')
   const format = useFormat()
   const { data } = useQuery(api.query<HotelDetail>(`/api/v1/hotels/${hotel.id}/`))
+  const stay = new URLSearchParams(hotel.to.split(/[?#]/)[1])
   const score = data?.review_summary.score
   return (
     <Card className={styles.card} aria-label={hotel.name}>
       <Picture
-        image={data?.main_image}
+        image={data && inSeason(data, stay.get('checkin')).main_image}
         ratio="16/9"
         sizes="280px"
         decorative
@@ -52,7 +54,7 @@ export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () =
         <HeartButton
           item={{ item_type: 'hotel', item_id: hotel.id }}
           name={hotel.name}
-          search={hotel.to.slice(hotel.to.indexOf('?') + 1)}
+          search={stay.toString()}
           className={styles.heart}
         />
       </Suspense>

@@ -23,13 +23,13 @@ const HotelExtras = lazyOptional(async () => (await import('./hotel-extras.tsx')
 
 /** The hotel page: pictures, facts, and what it costs for the stay in the address. */
 export function HotelView() {
-  const hotel = useHotel()
-  return hotel ? <Hotel hotel={hotel} /> : null
+  const asked = useAsked()
+  const hotel = useHotel(asked.stay?.checkin)
+  return hotel ? <Hotel hotel={hotel} asked={asked} /> : null
 }
 
-function Hotel({ hotel }: { hotel: HotelDetail }) {
+function Hotel({ hotel, asked }: { hotel: HotelDetail; asked: AskedParty }) {
   const t = useT('hotel')
-  const asked = useAsked()
   const offers = useHotelOffers(hotel.id, asked.stay)
   const { stay, wishes } = asked
   const chosen = useChosenOffers(hotel.id, asked)

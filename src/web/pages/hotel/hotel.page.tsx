@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { rememberedCurrency } from '../../lib/currency.ts'
 import { localizePath, stripLanguage } from '../../lib/language.ts'
 import { notFound, type PageHandle, type PageLoaderArgs, type PageMeta, type PageMetaArgs } from '../../lib/page.ts'
+import { inSeason } from '../../lib/pictures-in-season.ts'
 import { preloadPicture } from '../../ui/picture-source.ts'
 import { readAsked, stayParams } from './asked-stay.ts'
 import { firstPictureSizes } from './hotel-gallery.tsx'
@@ -58,20 +59,20 @@ function refuseUnknown(error: unknown): HotelDetail {
 }
 
 export function meta({ t, queryClient, api, params, url, language }: PageMetaArgs): PageMeta {
-  const hotel = queryClient.getQueryData<HotelDetail>(hotelQuery(api, params.id ?? '').queryKey)
-  if (!hotel) return { title: '', robots: 'noindex' }
+  const found = queryClient.getQueryData<HotelDetail>(hotelQuery(api, params.id ?? '').queryKey)
+  if (!found) return { title: '', robots: 'noindex' }
   const { stay } = readAsked(url.searchParams)
+  const hotel = inSeason(found, stay?.checkin)
   const outcome = stay
     ? queryClient.getQueryData<OffersOutcome>(offersQuery(api, hotel.id, stay, null).queryKey)
     : undefined
-  const first = hotel.images[0] ?? hotel.main_image
   const words = t('hotel')
   return {
     title: words('title', { name: hotel.name, city: hotel.city }),
     description: words('description', { name: hotel.name, city: hotel.city, summary: hotel.summary }),
     canonical: hotel.url,
     image: hotel.share_image,
-    preloadImage: first ? preloadPicture(first, firstPictureSizes) : undefined,
+    preloadImage: hotel.main_image ? preloadPicture(hotel.main_image, firstPictureSizes) : undefined,
     // Machines read the first page alone: browsers that go on need neither the data nor its code.
     jsonLd: import.meta.env.SSR
       ? [
