@@ -13,6 +13,7 @@ export const checkSteps = [
   { title: 'Format and lint', run: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']) },
   { title: 'House boundaries', run: () => runNode(['scripts/boundaries.ts']) },
   { title: 'Types', run: () => runTool('typescript/bin/tsc', ['--noEmit', '--pretty', 'false']) },
+  { title: 'Text alone in its element', run: () => runNode(['scripts/bare-text.ts']) },
   { title: 'Messages in both languages', run: () => runNode(['scripts/messages.ts']) },
   { title: 'Unit tests', run: () => runVitest('unit') },
 ]

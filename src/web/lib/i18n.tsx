@@ -25,6 +25,7 @@ export type Translator<N extends string> = {
 export type GetTranslator = <N extends string>(namespace: N) => Translator<N>
 
 type AnyTranslator = ReturnType<typeof createTranslator<Record<string, string>>>
+type Rich = (key: string, values?: RichValues) => ReactNode
 type Entry = { messages: Messages; translator: AnyTranslator | undefined }
 
 const registry = new Map<string, Entry>()
@@ -72,9 +73,29 @@ export function getT(language: Language, namespace: string): AnyTranslator {
     getMessageFallback: (missing) => missing.key,
     _formatters: formatters,
   })
-  const translator = import.meta.env.SSR ? rememberPlain(made) : made
+  const translator = Object.assign(import.meta.env.SSR ? rememberPlain(made) : made, {
+    rich: keepApart(made.rich as Rich),
+  })
   if (entry) entry.translator = translator
   return translator
+}
+
+/** A text with elements in it is shown piece by piece: each piece of words gets an element of its own (decision 48). */
+function keepApart(rich: Rich): Rich {
+  return (key, values) => {
+    const given = Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (chunks: ReactNode) => value(inElements(chunks)) : value,
+    ])
+    return inElements(rich(key, Object.fromEntries(given)))
+  }
+}
+
+function inElements(chunks: ReactNode): ReactNode {
+  if (!Array.isArray(chunks)) return chunks
+  if (chunks.length === 1) return chunks[0]
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+  return chunks.map((chunk, index) => (typeof chunk === 'string' ? <span key={index}>{chunk}</span> : chunk))
 }
 
 /** A text without values is the same each time. A server says the same ones on every page, so each is put together once. */

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { comesNear } from './comes-near.ts'
+import type { Elements } from './elements.ts'
 import { onceOnline } from './once-online.ts'
 
 /** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
@@ -64,7 +65,7 @@ export function LatePart<Props extends object>(props: LatePartProps<Props>) {
   return <Remembered {...(awake || props.part.loaded ? props : rendered)} onAwake={setAwake} />
 }
 
-type LatePartProps<Props extends object> = { part: Late<Props>; given: Props; fallback?: ReactNode }
+type LatePartProps<Props extends object> = { part: Late<Props>; given: Props; fallback?: Elements }
 type Told = { onAwake: (awake: true) => void }
 
 function Boundary<Props extends object>({ part, given, fallback, onAwake }: LatePartProps<Props> & Told) {
@@ -85,7 +86,7 @@ function Awakened<Props extends object>({ part, given, onAwake }: LatePartProps<
 }
 
 /** In the place of the part there is nothing of it that could come near. */
-function Waiting({ children }: { children: ReactNode }) {
+function Waiting({ children }: { children: Elements }) {
   useEffect(() => wake(), [])
   return children
 }

@@ -63,7 +63,8 @@ function Question(props: { high: boolean; onAnswer: Answer }) {
     <section className={joinClasses(styles.question, props.high && styles.high)} aria-labelledby="consent-title">
       <h2 id="consent-title">{t('title')}</h2>
       <p>
-        {t('text')} <LocalLink to="/cookies">{t('more')}</LocalLink>
+        <span>{`${t('text')} `}</span>
+        <LocalLink to="/cookies">{t('more')}</LocalLink>
       </p>
       <div className={styles.answers}>
         <Button variant="solid" onClick={() => void answer(optional)}>
@@ -121,7 +122,8 @@ function Choices(props: { open: boolean; onAnswer: Answer }) {
     >
       <div className={styles.choices}>
         <p>
-          {t('choices.text')} <LocalLink to="/cookies">{t('more')}</LocalLink>
+          <span>{`${t('choices.text')} `}</span>
+          <LocalLink to="/cookies">{t('more')}</LocalLink>
         </p>
         {consentCategories.map((category) => (
           <Checkbox

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import type { Elements } from '../lib/elements.ts'
 import { useLanguage, useT } from '../lib/i18n.tsx'
 import { useLateMessages } from '../lib/late-messages.ts'
 import { LocalLink } from '../lib/local-link.tsx'
@@ -66,7 +67,7 @@ function chooseCookies(event: MouseEvent): void {
   consentView.change({ choosing: true })
 }
 
-function FooterColumn(props: { title: string; children: ReactNode }) {
+function FooterColumn(props: { title: string; children: Elements }) {
   return (
     <nav className={styles.column} aria-label={props.title}>
       <h2>{props.title}</h2>
@@ -116,14 +117,16 @@ function LegalLine() {
   ].filter(Boolean)
   return (
     <p>
-      {facts.map((fact) => `${fact}. `)}
-      {t.rich('complaints', {
-        link: () => (
-          <a key="kzp" href={consumerProtection} rel="noopener">
-            {new URL(consumerProtection).host}
-          </a>
-        ),
-      })}
+      <span>{facts.map((fact) => `${fact}. `).join('')}</span>
+      <span>
+        {t.rich('complaints', {
+          link: () => (
+            <a key="kzp" href={consumerProtection} rel="noopener">
+              {new URL(consumerProtection).host}
+            </a>
+          ),
+        })}
+      </span>
     </p>
   )
 }

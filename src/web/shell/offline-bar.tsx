@@ -13,7 +13,7 @@ export function OfflineBar() {
       {offline && (
         <>
           <Icon shape={wifiOffIcon} size="s" />
-          {t('offline')}
+          <span>{t('offline')}</span>
         </>
       )}
     </div>

@@ -19,11 +19,11 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
         <nav aria-label={t('header.mainNavigation')}>
           <LocalNavLink to="/hotels" className={styles.item}>
             <Icon shape={bedDoubleIcon} />
-            {t('header.hotels')}
+            <span>{t('header.hotels')}</span>
           </LocalNavLink>
           <LocalNavLink to="/wishlist" className={styles.item}>
             <Icon shape={heartIcon} />
-            {t('header.wishlist')}
+            <span>{t('header.wishlist')}</span>
           </LocalNavLink>
           <div className={styles.item}>
             <Icon shape={userIcon} />
@@ -31,7 +31,7 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
           </div>
           <LocalNavLink to="/help" className={styles.item}>
             <Icon shape={infoIcon} />
-            {t('help')}
+            <span>{t('help')}</span>
           </LocalNavLink>
         </nav>
         <div className={styles.item}>
@@ -44,7 +44,7 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
         </div>
         <button type="button" className={styles.item} onClick={props.onSettings}>
           <Icon shape={paletteIcon} />
-          {t('header.appearance')}
+          <span>{t('header.appearance')}</span>
         </button>
       </div>
     </Drawer>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { Elements } from '../lib/elements.ts'
 import styles from './bar-cell.module.css'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -51,7 +52,7 @@ export function BarControls(props: { icon: string; ref?: ComponentProps<'div'>['
 }
 
 /** One labelled native control inside `BarControls`; the child is the input or select. */
-export function BarControl(props: { label: ReactNode; children: ReactNode }) {
+export function BarControl(props: { label: ReactNode; children: Elements }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
     <label className={styles.part}>

@@ -29,7 +29,7 @@ export function RemovableChip(props: { children: ReactNode; label: string; onRem
       className={`${styles.chip} ${styles.removable}`}
       onClick={props.onRemove}
     >
-      {props.children}
+      <span>{props.children}</span>
       <Icon shape={xIcon} size="s" />
     </button>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Elements } from '../lib/elements.ts'
 import styles from './choice.module.css'
 import { joinClasses } from './class-names.ts'
 import { FieldError } from './field.tsx'
@@ -49,7 +50,7 @@ function Choice({ children, count, hint, error, dense, className, ...input }: Ch
 }
 
 /** A fieldset with its legend; `inline` lets the choices share a line. */
-export function ChoiceGroup(props: { legend: ReactNode; inline?: boolean; className?: string; children: ReactNode }) {
+export function ChoiceGroup(props: { legend: ReactNode; inline?: boolean; className?: string; children: Elements }) {
   return (
     <fieldset className={joinClasses(styles.group, props.inline && styles.inline, props.className)}>
       <legend>{props.legend}</legend>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Elements } from '../lib/elements.ts'
 import { useT } from '../lib/i18n.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './field.module.css'
@@ -27,7 +28,7 @@ type Wiring = {
  * Label, hint and error around any control: the child gets the ids and classes that tie them together.
  * Use `TextField`, `SelectField`, `TextAreaField` unless the control is your own.
  */
-export function Field(props: FieldText & { id?: string; className?: string; children: (wiring: Wiring) => ReactNode }) {
+export function Field(props: FieldText & { id?: string; className?: string; children: (wiring: Wiring) => Elements }) {
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
@@ -36,7 +37,7 @@ export function Field(props: FieldText & { id?: string; className?: string; chil
   return (
     <div className={joinClasses(styles.field, props.className)}>
       <label htmlFor={id}>
-        {props.label}
+        <span>{props.label}</span>
         {props.optional && <OptionalMark />}
       </label>
       {props.children({
@@ -57,7 +58,7 @@ export function Field(props: FieldText & { id?: string; className?: string; chil
 
 function OptionalMark() {
   const t = useT('shell')
-  return <span className={styles.optional}> {t('field.optional')}</span>
+  return <span className={styles.optional}>{` ${t('field.optional')}`}</span>
 }
 
 /** The sentence under a control that is wrong; give its `id` to the control's `aria-describedby`. */

@@ -12,7 +12,7 @@ export function MorePictures({ children, className, ...rest }: ComponentProps<'a
   return (
     <a {...rest} className={joinClasses(styles.more, className)}>
       <Icon shape={imagesIcon} size="s" />
-      {children}
+      <span>{children}</span>
     </a>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { WireImage } from '../../contract/values.ts'
+import type { Elements } from '../lib/elements.ts'
 import { joinClasses } from './class-names.ts'
 import styles from './picture.module.css'
 import type { PictureRatio } from './picture-source.ts'
@@ -19,7 +19,7 @@ export function Picture(props: {
   priority?: boolean
   decorative?: boolean
   className?: string
-  children?: ReactNode
+  children?: Elements
 }) {
   const { image, ratio, sizes, priority, decorative, className, children } = props
   if (!image) {

@@ -1,5 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { useCloseByBack } from '../lib/close-by-back.ts'
+import type { Elements } from '../lib/elements.ts'
 import { joinClasses } from './class-names.ts'
 import styles from './popover.module.css'
 
@@ -13,7 +14,7 @@ type TriggerProps = { popoverTarget: string; 'aria-haspopup': 'dialog'; style: {
  */
 export function Popover(props: {
   label: string
-  trigger: (wiring: TriggerProps) => ReactNode
+  trigger: (wiring: TriggerProps) => Elements
   children: (close: () => void) => ReactNode
   /** The edge it shares with its trigger. */
   align?: 'start' | 'end'

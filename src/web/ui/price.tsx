@@ -37,7 +37,7 @@ function PriorPrice(props: { amount: string }) {
   const t = useT('shell')
   return (
     <span className={styles.prior} title={t('price.prior')}>
-      <span className="visually-hidden">{t('price.prior')} </span>
+      <span className="visually-hidden">{`${t('price.prior')} `}</span>
       <del>{props.amount}</del>
     </span>
   )

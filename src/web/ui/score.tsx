@@ -27,7 +27,8 @@ export function Score(props: {
       <b>{props.score}</b>
       {(props.word || props.reviews) && (
         <span>
-          {props.word && <span className={styles.word}>{props.word}</span>}{' '}
+          {props.word && <span className={styles.word}>{props.word}</span>}
+          <span> </span>
           {props.reviews && <small>{props.reviews}</small>}
         </span>
       )}

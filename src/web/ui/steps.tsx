@@ -21,8 +21,8 @@ export function Steps(props: { steps: ReactNode[]; current: number }) {
             <span className={styles.sign} aria-hidden="true">
               {done ? <Icon shape={checkIcon} size="s" /> : index + 1}
             </span>
-            {step}
-            {done && <span className="visually-hidden"> ({t('steps.done')})</span>}
+            <span>{step}</span>
+            {done && <span className="visually-hidden">{` (${t('steps.done')})`}</span>}
           </li>
         )
       })}

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from '../lib/elements.ts'
 import { LocalLink } from '../lib/local-link.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './tile.module.css'
@@ -9,7 +10,7 @@ export function Tile({
   className,
   children,
   ...rest
-}: ComponentProps<typeof LocalLink> & { picture: ReactNode }) {
+}: ComponentProps<typeof LocalLink> & { picture: Elements }) {
   return (
     <LocalLink {...rest} className={joinClasses(styles.tile, className)}>
       {picture}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless'
+import type { Elements } from '../lib/elements.ts'
 import { Icon } from './icon.tsx'
 import { circleCheckIcon, circleExclamationPointIcon } from './icons.ts'
 import { Spinner } from './spinner.tsx'
@@ -22,7 +23,7 @@ const options = {
   loading: { duration: toastDurations.loading },
 }
 
-const signs: Partial<Record<ToastType, ReactNode>> = {
+const signs: Partial<Record<ToastType, Elements>> = {
   success: <Icon shape={circleCheckIcon} />,
   error: <Icon shape={circleExclamationPointIcon} />,
   loading: <Spinner />,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import { houseIcon, lockKeyholeIcon, luggageIcon, shieldCheckIcon, userIcon } from '../../ui/account-icons.ts'
@@ -14,7 +14,7 @@ import styles from './account-frame.module.css'
  * `tellsErasure` is the page that says it itself.
  * @param wide more than a form: lists and tables.
  */
-export function AccountFrame(props: { title: string; tellsErasure?: boolean; wide?: boolean; children: ReactNode }) {
+export function AccountFrame(props: { title: string; tellsErasure?: boolean; wide?: boolean; children: Elements }) {
   const t = useT('account')
   const format = useFormat()
   const { user, session } = useSession()
@@ -23,7 +23,7 @@ export function AccountFrame(props: { title: string; tellsErasure?: boolean; wid
     <div className={`wrap ${styles.frame}`}>
       <aside className={styles.side}>
         <p className={styles.name}>
-          {user?.first_name} {user?.last_name}
+          <span>{`${user?.first_name ?? ''} ${user?.last_name ?? ''}`}</span>
           <small>{user && <EmailText address={user.email} />}</small>
         </p>
         <SideNavigation

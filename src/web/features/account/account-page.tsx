@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import styles from './account-form.module.css'
 
 /** A narrow page with one deed on it. */
-export function AccountPage(props: { title: string; lead?: ReactNode; links?: ReactNode; children?: ReactNode }) {
+export function AccountPage(props: { title: string; lead?: ReactNode; links?: ReactNode; children?: Elements }) {
   return (
     <div className={styles.page}>
       <div>

@@ -27,19 +27,19 @@ export function BookingPapers({ booking, issued }: { booking: Booking; issued: '
       {voucher && (
         <a className={buttonClass({ variant: 'solid', wide: true })} href={address(voucher)}>
           <Icon shape={ticketIcon} size="s" />
-          {t('papers.voucher')}
+          <span>{t('papers.voucher')}</span>
         </a>
       )}
       {calendar && (
         <a className={buttonClass({ variant: 'outline', wide: true })} href={address(calendar)} download>
           <Icon shape={calendarDaysIcon} size="s" />
-          {t(booking.status === 'cancelled' ? 'papers.calendarGone' : 'papers.calendar')}
+          <span>{t(booking.status === 'cancelled' ? 'papers.calendarGone' : 'papers.calendar')}</span>
         </a>
       )}
       {issued === 'newest' && invoice && (
         <a className={buttonClass({ variant: 'outline', wide: true })} href={address(invoice)}>
           <Icon shape={receiptTextIcon} size="s" />
-          {t('papers.invoice')}
+          <span>{t('papers.invoice')}</span>
         </a>
       )}
       {voucher && (

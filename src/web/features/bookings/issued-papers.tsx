@@ -28,9 +28,7 @@ export function IssuedPapers(props: Names) {
           <div>
             <a href={`${apiOrigin}${paper.address}&language=${language}`}>{props.name(paper)}</a>
             <p>
-              {format.day(paper.issued, { year: true })} ·{' '}
-              {format.money(paper.kind === 'invoice' ? paper.total : `-${paper.total}`, paper.currency)}
-              {props.aside?.(paper)}
+              {`${format.day(paper.issued, { year: true })} · ${format.money(paper.kind === 'invoice' ? paper.total : `-${paper.total}`, paper.currency)}${props.aside?.(paper) ?? ''}`}
             </p>
           </div>
         </li>

@@ -38,11 +38,11 @@ export function KeepLink({ address }: { address: string }) {
       <div className={styles.actions}>
         <Button variant="solid" onClick={() => void copy()}>
           <Icon shape={copied === 'yes' ? checkIcon : copyIcon} size="s" />
-          {t(copied === 'yes' ? 'keep.copied' : 'keep.copy')}
+          <span>{t(copied === 'yes' ? 'keep.copied' : 'keep.copy')}</span>
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           <Icon shape={printerIcon} size="s" />
-          {t('keep.print')}
+          <span>{t('keep.print')}</span>
         </Button>
       </div>
       <p className={styles.note} role="status">

@@ -68,13 +68,12 @@ function HoldClock() {
       <p className={styles.hold} role="timer">
         <Icon shape={clockIcon} size="s" />
         <span>
-          <span className={styles.words}>{t('hold.held')} </span>
+          <span className={styles.words}>{`${t('hold.held')} `}</span>
           <b>{clock}</b>
         </span>
       </p>
       <p className="visually-hidden" role="status">
-        {near ? t('hold.near', { minutes: near / 60 }) : ''}{' '}
-        {near && left <= askSeconds && session?.can_extend ? t('hold.canExtend') : ''}
+        {`${near ? t('hold.near', { minutes: near / 60 }) : ''} ${near && left <= askSeconds && session?.can_extend ? t('hold.canExtend') : ''}`}
       </p>
     </>
   )

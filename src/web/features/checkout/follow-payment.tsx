@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PaymentStatusAnswer } from '../../../contract/payments.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useLocalNavigate } from '../../lib/local-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function FollowPayment(props: {
   back: string
   backWords: string
   elsewhere: string
-  wayOn: ReactNode
+  wayOn: Elements
 }) {
   const t = useT('paying')
   const { watch, kind } = props

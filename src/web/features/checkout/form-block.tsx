@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import styles from './guests-step.module.css'
 
 /** A part of the form under its heading; `aside` stands at the end of that line. */
-export function FormBlock(props: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function FormBlock(props: { title: ReactNode; aside?: Elements; children: Elements }) {
   return (
     <fieldset className={styles.block}>
       <legend>

@@ -69,7 +69,7 @@ export function GuestsStep(props: { session: CheckoutSession; onDone: () => void
       <div className={styles.next}>
         <SaveNote state={form.saving} />
         <Button type="submit" variant="accent" busy={going}>
-          {t(session.offer.payment_type === 'property' ? 'you.next' : 'you.nextPay')}
+          <span>{t(session.offer.payment_type === 'property' ? 'you.next' : 'you.nextPay')}</span>
           <Icon shape={arrowRightIcon} turns />
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Booking, CheckoutSession, PreCheckoutAnswer } from '../../../contract/checkout.ts'
 import { addFees } from '../../lib/add-fees.ts'
 import { ApiError } from '../../lib/api.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
@@ -82,7 +83,7 @@ export function OrderStep(props: {
 }
 
 /** In the place of the form, under the page's own heading. */
-function Instead(props: { children: ReactNode }) {
+function Instead(props: { children: Elements }) {
   const t = useT('checkout')
   return (
     <div>
@@ -99,7 +100,7 @@ function Checking() {
       <h1>{t('order.title')}</h1>
       <p className={styles.checking} role="status">
         <Spinner />
-        {t('check.running')}
+        <span>{t('check.running')}</span>
       </p>
       <div aria-hidden="true" className={styles.lines}>
         <SkeletonLine width="60%" tall />
@@ -176,7 +177,7 @@ function OrderForm(
           </Term>
           <Term icon={calendarDaysIcon} title={stay.dates} />
           <Term icon={calendarX2Icon} title={t('order.cancellation')}>
-            {stay.cancellation.join('. ')}.
+            {`${stay.cancellation.join('. ')}.`}
           </Term>
           <Term icon={infoIcon}>{t.rich('order.noWithdrawal', { b: (words) => <b>{words}</b> })}</Term>
         </ul>
@@ -204,7 +205,7 @@ function OrderForm(
         {plan.kind !== 'property' && (
           <p className={styles.after}>
             <Icon shape={lockKeyholeIcon} size="s" />
-            {t(asked ? 'request.after' : 'order.after', { sum: format.money(plan.now, plan.currency) })}
+            <span>{t(asked ? 'request.after' : 'order.after', { sum: format.money(plan.now, plan.currency) })}</span>
           </p>
         )}
       </Part>
@@ -212,7 +213,7 @@ function OrderForm(
   )
 }
 
-function Part(props: { id: string; title: string; children: ReactNode }) {
+function Part(props: { id: string; title: string; children: Elements }) {
   return (
     <section className={styles.part} aria-labelledby={props.id}>
       <h2 id={props.id}>{props.title}</h2>
@@ -226,7 +227,9 @@ function Term(props: { icon: string; title?: string; children?: ReactNode }) {
     <li>
       <Icon shape={props.icon} size="s" />
       <span>
-        {props.title && <b>{props.title}</b>} {props.children}
+        {props.title && <b>{props.title}</b>}
+        <span> </span>
+        <span>{props.children}</span>
       </span>
     </li>
   )
@@ -236,8 +239,8 @@ function NewTab(props: { to: string; children: ReactNode }) {
   const t = useT('checkout')
   return (
     <LocalLink to={props.to} target="_blank" rel="noopener">
-      {props.children}
-      <span className="visually-hidden"> ({t('newTab')})</span>
+      <span>{props.children}</span>
+      <span className="visually-hidden">{` (${t('newTab')})`}</span>
     </LocalLink>
   )
 }
@@ -252,8 +255,7 @@ function Total({ check, plan, asked }: { check: PreCheckoutAnswer; plan: PayPlan
       <p>
         <b>{t('order.total')}</b>
         <small>
-          {wordTotal(t, plan, asked, format.money(plan.now, plan.currency))}
-          {Number(localFees) > 0 && ` ${t('order.localFees', { sum: format.money(localFees, currency) })}`}
+          {`${wordTotal(t, plan, asked, format.money(plan.now, plan.currency))}${Number(localFees) > 0 ? ` ${t('order.localFees', { sum: format.money(localFees, currency) })}` : ''}`}
         </small>
       </p>
       <span>{format.money(addFees(value, localFees), currency)}</span>

@@ -28,9 +28,11 @@ export function PaymentMethod(props: { plan: PayPlan; localFees: string; timezon
           {rest && (
             <li>
               <span>
-                {rest.dueAt
-                  ? t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) })
-                  : t('pay.later')}
+                <span>
+                  {rest.dueAt
+                    ? t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) })
+                    : t('pay.later')}
+                </span>
                 <small>{t('pay.restText')}</small>
               </span>
               <b className="figures">{format.money(rest.amount, currency)}</b>
@@ -39,7 +41,7 @@ export function PaymentMethod(props: { plan: PayPlan; localFees: string; timezon
           {fees && (
             <li>
               <span>
-                {t('pay.onSite')}
+                <span>{t('pay.onSite')}</span>
                 <small>{t('pay.feesText')}</small>
               </span>
               <b className="figures">{format.money(localFees, currency)}</b>

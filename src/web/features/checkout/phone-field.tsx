@@ -81,7 +81,7 @@ function CodeSelect(props: {
   return (
     <span className={styles.code}>
       <span className={styles.shown} aria-hidden="true">
-        +{codes.get(props.country)}
+        {`+${codes.get(props.country) ?? ''}`}
       </span>
       <select
         className={props.className}
@@ -94,7 +94,7 @@ function CodeSelect(props: {
           return (
             calling && (
               <option key={code} value={code}>
-                {name} +{calling}
+                {`${name} +${calling}`}
               </option>
             )
           )

@@ -45,10 +45,10 @@ export function PriceChanges(props: {
             <div key={change.field} className={styles.change}>
               <dt>{field ? t(`changes.${field}`) : change.field}</dt>
               <dd>
-                <span className="visually-hidden">{t('changes.was')} </span>
+                <span className="visually-hidden">{`${t('changes.was')} `}</span>
                 <del>{word(change.field, change.old)}</del>
                 <Icon shape={arrowRightIcon} size="s" turns />
-                <span className="visually-hidden">{t('changes.becomes')} </span>
+                <span className="visually-hidden">{`${t('changes.becomes')} `}</span>
                 <b>{word(change.field, change.new)}</b>
               </dd>
             </div>

@@ -42,7 +42,8 @@ export function RoomGuests(props: { form: GuestForm; room: CheckoutSession['offe
           // biome-ignore lint/suspicious/noArrayIndexKey: a guest is known by the place in the room
           <fieldset key={place} className={styles.guest}>
             <legend>
-              {who} <small>{t(place === 0 ? 'guests.lead' : 'guests.optional')}</small>
+              <span>{`${who} `}</span>
+              <small>{t(place === 0 ? 'guests.lead' : 'guests.optional')}</small>
             </legend>
             <div className={styles.fields}>
               <TextField {...field('first_name')} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HotelCard } from '../../../contract/hotels.ts'
 import type { WireImage } from '../../../contract/values.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useConfig } from '../../lib/services.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,11 +20,11 @@ export function StaySummary(props: {
   hotel: HotelCard
   image: WireImage | null | undefined
   facts: { label: string; words: ReactNode }[]
-  promise: ReactNode
+  promise: Elements
   /** How it is paid and confirmed, in few words: for the folded one. */
   brief: string
   total: string
-  children: ReactNode
+  children: Elements
 }) {
   const t = useT('checkout')
   const { phone } = useConfig().operator
@@ -48,7 +49,8 @@ export function StaySummary(props: {
         <p className={styles.help}>
           <Icon shape={phoneIcon} size="s" />
           <span>
-            {t('summary.help')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <span>{`${t('summary.help')} `}</span>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </span>
         </p>
       )}

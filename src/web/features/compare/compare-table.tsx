@@ -99,7 +99,7 @@ export function CompareTable(props: {
                     </th>
                     {hotels.map((hotel) => (
                       <td key={hotel.id}>
-                        {row.cell(hotel)}
+                        <span>{row.cell(hotel)}</span>
                         {row.best?.(hotel) && <small className={styles.best}>{row.best(hotel)}</small>}
                       </td>
                     ))}

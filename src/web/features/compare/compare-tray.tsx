@@ -43,8 +43,8 @@ export function CompareTray(props: { stay: string }) {
           ))}
         </ul>
         <p className={styles.count} role="status">
-          {t('tray.count', { count: hotels.length })}
-          {hotels.length === 1 && <span> {t('tray.hint')}</span>}
+          <span>{t('tray.count', { count: hotels.length })}</span>
+          {hotels.length === 1 && <span>{` ${t('tray.hint')}`}</span>}
         </p>
         <div className={styles.actions}>
           <Button variant="plain" onClick={() => forgetCompared()}>

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { WireImage } from '../../../contract/values.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,7 +17,7 @@ export function HotelGallery(props: {
   sizes: string
   first?: boolean
   /** What lies on the main picture. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const { main, images, sizes } = props
   const strip = useRef<HTMLDivElement>(null)

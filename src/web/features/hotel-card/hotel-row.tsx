@@ -67,7 +67,7 @@ export function HotelRow(props: {
             </h2>
             <p className="row fine small soft">
               {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
-              {texts.kind(card.kind)}
+              <span>{texts.kind(card.kind)}</span>
             </p>
           </div>
           {score !== null && count > 0 && (
@@ -127,7 +127,7 @@ function Offer(props: { offer: BestOffer; texts: HotelCardTexts; covers: string 
         amount={texts.sum(offer)}
         covers={
           <>
-            {texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}
+            <span>{texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}</span>
             <span className={styles.fees}>{texts.localFees(offer)}</span>
           </>
         }

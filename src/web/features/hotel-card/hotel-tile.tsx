@@ -35,7 +35,7 @@ export function HotelTile(props: {
         </h3>
         <p className="row fine small soft">
           {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
-          {texts.kind(card.kind)}
+          <span>{texts.kind(card.kind)}</span>
         </p>
         <p className={styles.place}>{texts.place(card)}</p>
         {score !== null && count > 0 && (
@@ -50,7 +50,7 @@ export function HotelTile(props: {
             amount={texts.sum(offer)}
             covers={
               <>
-                {texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}
+                <span>{texts.covers(offer.indicative ? texts.fixed.perNight : props.covers, offer)}</span>
                 <span className={styles.fees}>{texts.localFees(offer)}</span>
               </>
             }

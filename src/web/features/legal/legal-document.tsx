@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outline } from '../../../domain/legal-texts.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import styles from './legal-document.module.css'
@@ -14,7 +15,7 @@ export function LegalDocument(props: {
   /** What stands in the text's places. */
   values?: Readonly<Record<string, string>>
   /** What follows a part, by `section.part`. */
-  after?: Readonly<Record<string, ReactNode>>
+  after?: Readonly<Record<string, Elements>>
 }) {
   const t = useT(props.namespace)
   const legal = useT('legal')

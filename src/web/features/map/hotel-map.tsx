@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { MapLabels } from '../../../contract/maps.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useApi, useConfig } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function HotelMap(
     instead: string
     remark?: string | undefined
     onReady?: (steer: MapSteering) => void
-    children?: ReactNode
+    children?: Elements
   },
 ) {
   const t = useT('map')
@@ -101,7 +102,7 @@ export function HotelMap(
       {!drawn && (
         <div className={styles.waiting} role="status">
           <Spinner />
-          {t('loading')}
+          <span>{t('loading')}</span>
         </div>
       )}
       {children}
@@ -121,7 +122,7 @@ export function HotelMap(
               {t('streets')}
             </a>
           ) : (
-            t('source')
+            <span>{t('source')}</span>
           )}
         </p>
       )}

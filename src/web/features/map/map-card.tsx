@@ -75,7 +75,9 @@ export function MapCard({ hotel, onClose }: { hotel: MapCardHotel; onClose: () =
         )}
         {hotel.price && (
           <p className={styles.price}>
-            <b>{hotel.price}</b> {hotel.covers && <small>{hotel.covers}</small>}
+            <b>{hotel.price}</b>
+            <span> </span>
+            {hotel.covers && <small>{hotel.covers}</small>}
             {hotel.fees && <span className={styles.fees}>{hotel.fees}</span>}
           </p>
         )}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { WireOffer } from '../../../contract/offers.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { wordScarce } from '../../lib/word-scarce.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function OfferRow(props: {
   beside?: readonly WireOffer[]
   roomName: string
   covers: string
-  extra?: ReactNode
+  extra?: Elements
   best: boolean
   busy: boolean
   onChoose: (offer: WireOffer) => void
@@ -51,7 +51,7 @@ export function OfferRow(props: {
       <div className={styles.terms}>
         <h4 className={`${styles.board} dots`}>
           {title.map((part) => (
-            <span key={part}>{part} </span>
+            <span key={part}>{`${part} `}</span>
           ))}
         </h4>
         {props.extra}
@@ -83,7 +83,7 @@ export function OfferRow(props: {
           prior={wordPrior(price, format)}
           covers={
             <>
-              {wordCovered(covers, offer, catalogue)}
+              <span>{wordCovered(covers, offer, catalogue)}</span>
               <span className={styles.fees}>{wordLocalFees(offer, catalogue, format)}</span>
               <span className={styles.fees}>{wordCharged(price, t, format)}</span>
             </>
@@ -97,8 +97,8 @@ export function OfferRow(props: {
         busy={props.busy}
         onClick={() => props.onChoose(offer)}
       >
-        {t('choose')}
-        <span className="visually-hidden">: {about}</span>
+        <span>{t('choose')}</span>
+        <span className="visually-hidden">{`: ${about}`}</span>
       </Button>
     </li>
   )

@@ -8,12 +8,11 @@ export function OfferedRooms({ rooms }: Pick<WireOffer, 'rooms'>) {
     <>
       {countRooms(rooms).map(([name, count], index) => (
         <Fragment key={name}>
-          {index > 0 && ' + '}
-          {count > 1 && `${count} × `}
+          <span>{`${index > 0 ? ' + ' : ''}${count > 1 ? `${count} × ` : ''}`}</span>
           <span lang={rooms.find((room) => room.name === name)?.text_language}>{name}</span>
         </Fragment>
       ))}
-      {`, ${rooms[0]?.board_name.toLowerCase() ?? ''}`}
+      <span>{`, ${rooms[0]?.board_name.toLowerCase() ?? ''}`}</span>
     </>
   )
 }

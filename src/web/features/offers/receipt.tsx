@@ -34,9 +34,11 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
   return (
     <div className={styles.receipt} ref={paper}>
       <p className={styles.stay}>
-        {words('for', { rooms: nameRooms(rooms), dates: format.dateRange(checkin, checkout, { year: true }) })}
+        <span>
+          {words('for', { rooms: nameRooms(rooms), dates: format.dateRange(checkin, checkout, { year: true }) })}
+        </span>
         <br />
-        {[rooms[0]?.board_name, wordPromise({ t, format }, cancellation).text].filter(Boolean).join(' · ')}
+        <span>{[rooms[0]?.board_name, wordPromise({ t, format }, cancellation).text].filter(Boolean).join(' · ')}</span>
       </p>
       {receipt.rooms.map(({ room, items }) => (
         <section key={room ?? 'stay'}>
@@ -53,7 +55,7 @@ export function Receipt(props: { offer: WireOffer; language?: Language; parts?: 
       <dl>
         <div className={fees ? styles.everything : styles.sum}>
           <dt>
-            {fees ? words('withoutFees') : t('bill.total')}
+            <span>{fees ? words('withoutFees') : t('bill.total')}</span>
             {receipt.within.map((tax) => (
               <small key={tax.key}>
                 {t('bill.within', { tax: tax.name, sum: format.money(tax.amount, currency) })}
@@ -126,16 +128,18 @@ function Exchange({ price }: { price: WireOffer['price'] }) {
         .filter(({ sum }) => Number(sum) > 0)
         .map(({ sum, shown }) => (
           <Fragment key={sum}>
-            {t('exchange', {
-              sum: format.money(sum, from),
-              rate,
-              exact: write(Number(sum) * factor, 4),
-              shown: format.money(shown, to),
-            })}
+            <span>
+              {t('exchange', {
+                sum: format.money(sum, from),
+                rate,
+                exact: write(Number(sum) * factor, 4),
+                shown: format.money(shown, to),
+              })}
+            </span>
             <br />
           </Fragment>
         ))}
-      {wordOrigin()}
+      <span>{wordOrigin()}</span>
     </p>
   )
 
@@ -159,7 +163,7 @@ function Lines(props: { items: readonly ReceiptItem[]; currency: string; languag
       {items.map((item) => (
         <div key={item.key} className={item.less ? `${styles.line} ${styles.less}` : styles.line}>
           <dt>
-            {item.nights > 1 ? t('bill.nights') : <span lang={props.language}>{item.name}</span>}
+            {item.nights > 1 ? <span>{t('bill.nights')}</span> : <span lang={props.language}>{item.name}</span>}
             {changesOf(item).map((adjust) => (
               <small key={adjust}>
                 {words('basic', { more: String(adjust > 0), percent: format.percent(Math.abs(adjust)) })}

@@ -34,9 +34,10 @@ export function AllAmenities({ room, named = false }: { room: ToldRoom; named?: 
       className={styles.all}
       summary={
         <>
-          {t('rooms.inRoom', { count })}
+          <span>{t('rooms.inRoom', { count })}</span>
           <span className={named ? undefined : 'visually-hidden'}>
-            : <RoomName name={room.name} told={room} />
+            <span>{': '}</span>
+            <RoomName name={room.name} told={room} />
           </span>
         </>
       }

@@ -30,7 +30,7 @@ export function RoomFacts(
       {size !== null && (
         <li className="with-icon">
           <Icon shape={maximizeIcon} size="s" />
-          {words('units.squareMetres', { value: format.number(size) })}
+          <span>{words('units.squareMetres', { value: format.number(size) })}</span>
         </li>
       )}
       <li className="with-icon top">

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import { AllAmenities, MainAmenities } from './room-amenities.tsx'
 import { RoomFacts } from './room-facts.tsx'
@@ -13,12 +14,12 @@ import { RoomName } from './room-name.tsx'
 export function RoomGroup(props: {
   kinds: readonly RoomKind[]
   /** Shows it, whatever a press on it does. */
-  picture: ReactNode
+  picture: Elements
   /** Whether the hotel's own words about it stand there too. */
   described?: boolean
   /** Below its words, where there are no ways to have it. */
-  foot?: ReactNode
-  children?: ReactNode
+  foot?: Elements
+  children?: Elements
 }) {
   const { kinds, described } = props
   const [first] = kinds
@@ -38,8 +39,7 @@ export function RoomGroup(props: {
           <h3>
             {kinds.map((kind, index) => (
               <Fragment key={kind.room_type}>
-                {index > 0 && ' + '}
-                {kind.count > 1 && `${kind.count} × `}
+                <span>{`${index > 0 ? ' + ' : ''}${kind.count > 1 ? `${kind.count} × ` : ''}`}</span>
                 <RoomName {...kind} />
               </Fragment>
             ))}

@@ -4,5 +4,5 @@ import type { RoomKind } from './room-kinds.ts'
 /** A room's name; one that had to fall back to the other language says in which it is. */
 export function RoomName({ name, told }: Pick<RoomKind, 'name' | 'told'>) {
   const language = useLanguage()
-  return told && told.text_language !== language ? <span lang={told.text_language}>{name}</span> : name
+  return <span lang={told && told.text_language !== language ? told.text_language : undefined}>{name}</span>
 }

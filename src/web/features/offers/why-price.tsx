@@ -30,8 +30,8 @@ export function WhyPrice(props: { offer: WireOffer; about: string }) {
       className={styles.receipt}
       trigger={(wiring) => (
         <TextButton {...wiring} className={styles.trigger} onPointerEnter={loadReceipt} onFocus={loadReceipt}>
-          {t('why')}
-          <span className="visually-hidden">: {props.about}</span>
+          <span>{t('why')}</span>
+          <span className="visually-hidden">{`: ${props.about}`}</span>
         </TextButton>
       )}
     >

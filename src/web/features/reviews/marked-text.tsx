@@ -6,11 +6,11 @@ export function MarkedText({ text, places = [] }: { text: string; places?: [from
     <>
       {places.map(([from, to], index) => (
         <span key={from}>
-          {text.slice(places[index - 1]?.[1] ?? 0, from)}
+          <span>{text.slice(places[index - 1]?.[1] ?? 0, from)}</span>
           <mark className={styles.mark}>{text.slice(from, to)}</mark>
         </span>
       ))}
-      {text.slice(places.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(places.at(-1)?.[1] ?? 0)}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,9 +25,10 @@ export function ReviewItem({ review }: { review: Review }) {
       <header className={styles.head}>
         <div>
           <p className="row fine">
-            <b>{review.author}</b> <SourceBadge source={review.source} />
+            <b>{`${review.author} `}</b>
+            <SourceBadge source={review.source} />
           </p>
-          <p className="dots tiny soft">{facts.map((fact) => fact && <span key={fact}>{fact} </span>)}</p>
+          <p className="dots tiny soft">{facts.map((fact) => fact && <span key={fact}>{`${fact} `}</span>)}</p>
         </div>
         <Score score={format.score(review.score)} />
       </header>
@@ -69,20 +70,21 @@ function SourceBadge({ source }: { source: Review['source'] }) {
   if (source === 'demo') return <Badge tone="warning">{t('source.demo')}</Badge>
   return (
     <Badge tone="success">
-      <Icon shape={checkIcon} size="s" /> {t('source.stay')}
+      <Icon shape={checkIcon} size="s" />
+      <span>{` ${t('source.stay')}`}</span>
     </Badge>
   )
 }
 
 /** The label stands in the page's language, the words in the guest's. */
-function Side(props: { shape: string; label: string; children: ReactNode }) {
+function Side(props: { shape: string; label: string; children: Elements }) {
   const language = useLanguage()
   return (
     <p className={styles.side}>
       <Icon shape={props.shape} size="s" />
       <span>
         <span className="visually-hidden" lang={language}>
-          {props.label}:{' '}
+          {`${props.label}: `}
         </span>
         {props.children}
       </span>

@@ -107,13 +107,13 @@ function Option(props: {
 
 function Marked(props: { name: string; typed: string }) {
   const parts = splitMatch(props.name, props.typed)
-  if (!parts) return props.name
+  if (!parts) return <span>{props.name}</span>
   const [before, match, after] = parts
   return (
     <>
-      {before}
+      <span>{before}</span>
       <mark>{match}</mark>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { localizePath } from '../../lib/language.ts'
@@ -20,7 +21,7 @@ export function SearchBar(props: {
   text?: string
   place?: ChosenPlace | null
   onSearch?: () => void
-  children: ReactNode
+  children: Elements
 }) {
   const t = useT('search')
   const language = useLanguage()
@@ -64,7 +65,7 @@ export function SearchBar(props: {
         {props.children}
         <Button type="submit" variant="accent" className={styles.go}>
           <Icon shape={searchIcon} />
-          {t('submit')}
+          <span>{t('submit')}</span>
         </Button>
       </form>
     </search>

@@ -77,7 +77,7 @@ export function SearchFold(props: {
     <details ref={fold} className={styles.fold} onKeyDown={press} onToggle={openField}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of the browser's own */}
       <summary className={styles.pill} onClick={notePart} onKeyDown={open}>
-        <span className="visually-hidden">{t('fold.open')}: </span>
+        <span className="visually-hidden">{`${t('fold.open')}: `}</span>
         <span className={styles.where}>{props.where}</span>
         <span className={styles.rest}>
           <span data-part>{props.dates}</span>

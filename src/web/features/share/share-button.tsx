@@ -38,7 +38,7 @@ export function ShareButton(props: { title: string; className?: string }) {
           onClick={shareByDevice}
         >
           <Icon shape={share2Icon} size="s" />
-          {t('share')}
+          <span>{t('share')}</span>
         </Button>
       )}
     >

@@ -33,7 +33,7 @@ export function ShareSheet(props: { title: string; onDone: () => void }) {
       <p className={styles.title}>{title}</p>
       <Button variant="plain" className={styles.way} onClick={() => void copy()}>
         <Icon shape={copyIcon} />
-        {t('copy')}
+        <span>{t('copy')}</span>
       </Button>
       <ul className={styles.messengers} aria-label={t('messengers')}>
         {messengers.map((messenger) => (
@@ -44,7 +44,7 @@ export function ShareSheet(props: { title: string; onDone: () => void }) {
       </ul>
       <a href={mail} className={buttonClass({ variant: 'plain' }, styles.way)} onClick={onDone}>
         <Icon shape={mailIcon} />
-        {t('mail')}
+        <span>{t('mail')}</span>
       </a>
       <Button
         variant="plain"
@@ -56,7 +56,7 @@ export function ShareSheet(props: { title: string; onDone: () => void }) {
         }}
       >
         <Icon shape={printerIcon} />
-        {t('print')}
+        <span>{t('print')}</span>
       </Button>
     </div>
   )
@@ -73,8 +73,8 @@ function MessengerLink(props: { messenger: Messenger; href: string; onFollow: ()
       {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <Icon shape={shape} />
-      {name}
-      {page && <span className="visually-hidden"> {t('newTab')}</span>}
+      <span>{name}</span>
+      {page && <span className="visually-hidden">{` ${t('newTab')}`}</span>}
     </a>
   )
 }

@@ -123,7 +123,7 @@ const Day = memo(function Day(props: {
         data-refused={place === undefined ? bar : undefined}
         data-place={place}
       >
-        {Number(day.slice(8))}
+        <span>{Number(day.slice(8))}</span>
         {note && <small data-note={note} className={words.isLow(day) ? styles.low : undefined} />}
       </button>
     </td>

@@ -40,7 +40,8 @@ export function DayRule(props: { pointed: PointedDay; describe: (date: string) =
       <p aria-hidden="true">
         {date !== null && rule && (
           <>
-            <b>{format.day(date)}</b>: {rule}
+            <b>{format.day(date)}</b>
+            <span>{`: ${rule}`}</span>
           </>
         )}
       </p>

@@ -38,7 +38,7 @@ export function FlexibleButton(
         onClick={() => void show()}
       >
         <Icon shape={calendarDaysIcon} size="s" />
-        {t('flexible')}
+        <span>{t('flexible')}</span>
       </Button>
       {open !== null && (
         <Suspense>

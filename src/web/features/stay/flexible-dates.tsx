@@ -43,8 +43,7 @@ export function FlexibleDates(props: FlexibleDatesProps & { open: boolean; onClo
   return (
     <Dialog wide open={props.open} onClose={onClose} title={t('flexible.title')}>
       <p className={styles.intro}>
-        {t(place.hotel ? 'flexible.nearHotel' : 'flexible.nearPlace', { party, currency })}
-        {filtered && ` ${t('flexible.filtered')}`}
+        {`${t(place.hotel ? 'flexible.nearHotel' : 'flexible.nearPlace', { party, currency })}${filtered ? ` ${t('flexible.filtered')}` : ''}`}
       </p>
       {stay ? (
         <Tabs

@@ -42,10 +42,12 @@ export function FlexibleGrid(props: {
         <thead>
           <tr>
             <td rowSpan={2} className={styles.corner}>
-              {t('flexible.departure')} <span aria-hidden="true">↓</span>
+              <span>{`${t('flexible.departure')} `}</span>
+              <span aria-hidden="true">↓</span>
             </td>
             <th colSpan={arrivals.length} scope="colgroup" className={styles.axis}>
-              {t('flexible.arrival')} <span aria-hidden="true">→</span>
+              <span>{`${t('flexible.arrival')} `}</span>
+              <span aria-hidden="true">→</span>
             </th>
           </tr>
           <tr>
@@ -89,11 +91,7 @@ export function FlexibleGrid(props: {
 /** Seven columns of a phone have no room for a month's whole name; it stands under the day. */
 function DayMonth({ date }: { date: string }) {
   const [day, month = ''] = useFormat().day(date).split('\u00a0')
-  return (
-    <b>
-      {day} {month.length > mostLetters ? `${month.slice(0, 3)}.` : month}
-    </b>
-  )
+  return <b>{`${day ?? ''} ${month.length > mostLetters ? `${month.slice(0, 3)}.` : month}`}</b>
 }
 
 const mostLetters = 4

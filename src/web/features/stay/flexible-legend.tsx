@@ -21,22 +21,24 @@ export function FlexibleLegend(props: {
       {cheapest?.price && (
         <li>
           <span className={`${styles.key} ${styles.lowest}`} aria-hidden="true" />
-          {t('flexible.legend.lowest', {
-            nights: words('units.nights', { count: cheapest.nights }),
-            sum: format.money(cheapest.price, props.currency, { rounded: true }),
-          })}
+          <span>
+            {t('flexible.legend.lowest', {
+              nights: words('units.nights', { count: cheapest.nights }),
+              sum: format.money(cheapest.price, props.currency, { rounded: true }),
+            })}
+          </span>
         </li>
       )}
       <li>
         <span className={`${styles.key} ${styles.current}`} aria-hidden="true" />
-        {t('flexible.legend.current')}
+        <span>{t('flexible.legend.current')}</span>
       </li>
       {short !== null && (
         <li>
           <span className={`${styles.key} ${styles.taken}`} aria-hidden="true">
-            {format.number(short)}+
+            {`${format.number(short)}+`}
           </span>
-          {t('flexible.legend.short')}
+          <span>{t('flexible.legend.short')}</span>
         </li>
       )}
       {stays.some(({ price, min_stay }) => price === null && min_stay === null) && (
@@ -44,7 +46,7 @@ export function FlexibleLegend(props: {
           <span className={`${styles.key} ${styles.taken}`} aria-hidden="true">
             –
           </span>
-          {t('flexible.legend.taken')}
+          <span>{t('flexible.legend.taken')}</span>
         </li>
       )}
     </ul>

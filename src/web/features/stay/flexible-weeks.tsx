@@ -89,7 +89,7 @@ function Month(props: {
       {cheapest?.price ? (
         <p className={styles.best}>
           <span>
-            {t('flexible.weekBest', { dates: format.dateRange(cheapest.checkin, cheapest.checkout) })}{' '}
+            <span>{`${t('flexible.weekBest', { dates: format.dateRange(cheapest.checkin, cheapest.checkout) })} `}</span>
             <b className={styles.sum}>{format.money(cheapest.price, currency)}</b>
           </span>
           <LinkButton variant="accent" to={to(cheapest)} preventScrollReset onClick={onChosen}>

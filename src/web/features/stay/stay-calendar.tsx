@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -11,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { countNights, localDay, maxNights } from '../../../domain/stay-dates.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { timeZone, useFormat, useT } from '../../lib/i18n.tsx'
 import { keyAsRead } from '../../lib/key-as-read.ts'
 import { useLateMessages } from '../../lib/late-messages.ts'
@@ -51,7 +51,7 @@ export function StayCalendar(props: {
   onDone: () => void
   source: PriceSource | null
   /** What the chosen dates come to. */
-  sum: ReactNode
+  sum: Elements
 }) {
   useLateMessages('dates')
   const t = useT('stay')
@@ -154,7 +154,7 @@ export function StayCalendar(props: {
     // biome-ignore lint/a11y/useSemanticElements: a group of months and buttons, not of a form's fields
     <div role="group" aria-label={t('dates')} className={styles.calendar} onKeyDown={move}>
       <div className={styles.sheetHead}>
-        {t('dates')}
+        <span>{t('dates')}</span>
         <Button variant="plain" iconOnly aria-label={dates('close')} onClick={props.onDone}>
           <Icon shape={xIcon} />
         </Button>
@@ -243,7 +243,7 @@ function Turn(props: { side: 'previous' | 'next'; ended: boolean; onTurn: () => 
 function Foot(props: {
   value: StayDates | null
   arrival: string | null
-  sum: ReactNode
+  sum: Elements
   onClear: () => void
   onDone: () => void
 }) {
@@ -258,14 +258,14 @@ function Foot(props: {
       <p id={id} aria-live="polite" aria-atomic="true">
         {halfway && (
           <>
-            <b>{format.day(arrival)} – …</b> {t('calendar.pickEnd')}
+            <b>{`${format.day(arrival)} – …`}</b>
+            <span>{` ${t('calendar.pickEnd')}`}</span>
           </>
         )}
-        {!halfway && !value && t('calendar.pickStart')}
+        {!halfway && !value && <span>{t('calendar.pickStart')}</span>}
         {!halfway && value && (
           <>
-            {words('units.nights', { count: countNights(value.checkin, value.checkout) })},{' '}
-            {format.dateRange(value.checkin, value.checkout)}
+            <span>{`${words('units.nights', { count: countNights(value.checkin, value.checkout) })}, ${format.dateRange(value.checkin, value.checkout)}`}</span>
             {props.sum}
           </>
         )}

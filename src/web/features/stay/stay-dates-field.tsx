@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { BarButton, BarControl, BarControls, barCell } from '../../ui/bar-cell.tsx'
 import { dateLimits } from '../../ui/field.tsx'
@@ -26,7 +27,7 @@ export function StayDatesField(props: {
   /** Told when the calendar was closed, whichever way. */
   onClose?: () => void
   /** What the chosen dates come to: said beside them in the open calendar. */
-  sum?: ReactNode
+  sum?: Elements
 }) {
   const t = useT('stay')
   const format = useFormat()
@@ -73,12 +74,12 @@ export function StayDatesField(props: {
 
   function toPart(date: string | undefined) {
     if (!date) return { value: t('addDate'), empty: true }
-    const weekday = <span className={styles.weekday}>{format.weekday(date)}, </span>
+    const weekday = <span className={styles.weekday}>{`${format.weekday(date)}, `}</span>
     return {
       value: (
         <>
           {weekday}
-          {format.day(date)}
+          <span>{format.day(date)}</span>
         </>
       ),
     }

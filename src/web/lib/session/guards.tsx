@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingOverlay } from '../../ui/spinner.tsx'
+import type { Elements } from '../elements.ts'
 import { stripLanguage } from '../language.ts'
 import { useLocalNavigate } from '../local-link.tsx'
 import { readNext } from './next-path.ts'
 import { useSession } from './use-session.ts'
 
 /** For signed-in visitors: others are led to the sign-in and back. Until it is known who it is, the overlay stands there. */
-function AuthGuard({ children }: { children: ReactNode }) {
+function AuthGuard({ children }: { children: Elements }) {
   const { user, isInitialized } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useLocalNavigate()
@@ -19,7 +20,7 @@ function AuthGuard({ children }: { children: ReactNode }) {
 }
 
 /** For guests: who is signed in goes on to where the address leads; an account that is to be erased is offered to be kept first. */
-function GuestGuard({ children }: { children: ReactNode }) {
+function GuestGuard({ children }: { children: Elements }) {
   const { user, isInitialized } = useSession()
   const { search } = useLocation()
   const navigate = useLocalNavigate()

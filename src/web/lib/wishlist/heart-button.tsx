@@ -68,7 +68,7 @@ export function HeartButton(props: {
       onClick={() => void press()}
     >
       <Icon shape={heartIcon} size={iconSizes[size]} />
-      {props.labelled && t('word')}
+      {props.labelled && <span>{t('word')}</span>}
     </Button>
   )
 }

@@ -36,7 +36,7 @@ const sentences = {
     add: 'You must be logged in to add items to wishlist',
     remove: 'You must be logged in to remove items from wishlist',
     guest:
-      /^<span>Please log in to use the wishlist <a [^>]*href="\/en\/login\?next=%2Fhotels%3Fq%3DVarna"[^>]*>Log in<\/a>/,
+      /^<span><span>Please log in to use the wishlist <\/span><a [^>]*href="\/en\/login\?next=%2Fhotels%3Fq%3DVarna"[^>]*>Log in<\/a>/,
     update: 'Failed to update wishlist',
     added: 'Item added to wishlist',
     removed: 'Item removed from wishlist',
@@ -45,7 +45,7 @@ const sentences = {
     add: 'Трябва да влезете в профила си, за да добавяте в „Любими“',
     remove: 'Трябва да влезете в профила си, за да премахвате от „Любими“',
     guest:
-      /^<span>Влезте в профила си, за да ползвате „Любими“ <a [^>]*href="\/login\?next=%2Fhotels%3Fq%3DVarna"[^>]*>Вход<\/a>/,
+      /^<span><span>Влезте в профила си, за да ползвате „Любими“ <\/span><a [^>]*href="\/login\?next=%2Fhotels%3Fq%3DVarna"[^>]*>Вход<\/a>/,
     update: '„Любими“ не се обнови',
     added: 'Добавено в „Любими“: място',
     removed: 'Премахнато от „Любими“: място',

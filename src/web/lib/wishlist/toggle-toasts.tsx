@@ -34,7 +34,7 @@ export async function tellFailure(language: Language, error: unknown): Promise<v
   await showToast(
     'custom',
     <span>
-      {t('error.pleaseLogIn')}{' '}
+      <span>{`${t('error.pleaseLogIn')} `}</span>
       <LocalLink to={`/login?next=${next}`} className={styles.link} onClick={() => void dismissToast(signInToast)}>
         {t('signIn')}
       </LocalLink>

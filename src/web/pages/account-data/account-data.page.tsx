@@ -31,7 +31,7 @@ export function Component() {
         <TextLink to="/account/privacy">{t('data.back')}</TextLink>
         <Button variant="outline" onClick={() => window.print()}>
           <Icon shape={printerIcon} size="s" />
-          {t('data.print')}
+          <span>{t('data.print')}</span>
         </Button>
       </header>
       {isError && (

@@ -25,7 +25,7 @@ export function TakeAlong() {
         <LinkButton to="/account/privacy/data">{t('export.read')}</LinkButton>
         <Button variant="outline" busy={busy} onClick={run}>
           <Icon shape={downloadIcon} size="s" />
-          {t('export.file')}
+          <span>{t('export.file')}</span>
         </Button>
       </div>
     </section>

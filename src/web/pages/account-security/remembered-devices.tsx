@@ -58,7 +58,7 @@ export function RememberedDevices() {
           return (
             <li key={place.id}>
               <span>
-                {device}
+                <span>{device}</span>
                 <small>
                   {t('devices.until', {
                     since: format.day(place.created_at, { year: true }),

@@ -54,7 +54,7 @@ export function SignedInPlaces() {
         {data?.map((place) => (
           <li key={place.id}>
             <span>
-              {place.device || safety('devices.unknown')}
+              <span>{place.device || safety('devices.unknown')}</span>
               <small>{t('security.lastUsed', { at: format.dateTime(place.last_used_at) })}</small>
             </span>
             {place.current ? (

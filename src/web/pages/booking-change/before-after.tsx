@@ -80,11 +80,11 @@ function Line(props: { label: string; before: ReactNode; after: ReactNode }) {
         <dd>{props.after}</dd>
       ) : (
         <dd>
-          <span className="visually-hidden">{t('result.was')}: </span>
+          <span className="visually-hidden">{`${t('result.was')}: `}</span>
           {/* Not struck through: that is how reductions are told. */}
           <span className="soft">{props.before}</span>
-          <Icon shape={arrowRightIcon} size="s" turns />{' '}
-          <span className="visually-hidden">{t('result.becomes')}: </span>
+          <Icon shape={arrowRightIcon} size="s" turns />
+          <span className="visually-hidden">{` ${t('result.becomes')}: `}</span>
           <b>{props.after}</b>
         </dd>
       )}

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ export function ChangeFrame(props: {
   back: string
   heading: string
   title?: Ref<HTMLHeadingElement>
-  children: ReactNode
+  children: Elements
 }) {
   const t = useT('booking-change')
   const words = useT('booking')
@@ -22,14 +23,15 @@ export function ChangeFrame(props: {
       <header className={styles.head}>
         <p>
           <TextLink to={props.back} className={styles.back}>
-            <Icon shape={arrowLeftIcon} size="s" turns /> {t('back')}
+            <Icon shape={arrowLeftIcon} size="s" turns />
+            <span>{` ${t('back')}`}</span>
           </TextLink>
         </p>
         <h1 ref={props.title} tabIndex={-1}>
           {props.heading}
         </h1>
         <p className="soft">
-          {booking.hotel.name}, {booking.hotel.city} · {words('reference', { reference: booking.reference })}
+          {`${booking.hotel.name}, ${booking.hotel.city} · ${words('reference', { reference: booking.reference })}`}
         </p>
       </header>
       {props.children}

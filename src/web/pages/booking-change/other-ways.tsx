@@ -31,9 +31,7 @@ export function OtherWays(props: {
               <li key={checkin}>
                 <Button variant="outline" className={styles.day} onClick={() => props.onMove({ checkin, checkout })}>
                   <b>{format.dateRange(checkin, checkout)}</b>
-                  <span>
-                    {money(total)}, {differ(difference)}
-                  </span>
+                  <span>{`${money(total)}, ${differ(difference)}`}</span>
                 </Button>
               </li>
             ))}
@@ -50,10 +48,10 @@ export function OtherWays(props: {
                   <b>{wordRooms(offer)}</b>
                   <br />
                   <span className="small soft">
-                    {t('alternatives.total', { sum: money(total) })}, {differ(difference)}
+                    <span>{`${t('alternatives.total', { sum: money(total) })}, ${differ(difference)}`}</span>
                     <br />
                     {/* The same room may be sold at two rates, and this is what sets them apart. */}
-                    {wordPromise({ t: offers, format }, offer.cancellation).text}
+                    <span>{wordPromise({ t: offers, format }, offer.cancellation).text}</span>
                   </span>
                 </p>
                 <Button

@@ -169,22 +169,24 @@ function StayFacts({ booking }: { booking: Booking }) {
           key={index}
           label={many ? t('guestsOf', { room: index + 1 }) : t('guests')}
         >
-          {t('party', {
-            adults: room.adults,
-            children: room.children_ages.length,
-            ages: room.children_ages.join(', '),
-          })}
-          {many && <span lang={room.text_language ?? booking.language}> ({room.name})</span>}
+          <span>
+            {t('party', {
+              adults: room.adults,
+              children: room.children_ages.length,
+              ages: room.children_ages.join(', '),
+            })}
+          </span>
+          {many && <span lang={room.text_language ?? booking.language}>{` (${room.name})`}</span>}
           <br />
-          {names(index + 1)}
+          <span>{names(index + 1)}</span>
         </Fact>
       ))}
       <Fact label={t('holder')}>
-        {holder.first_name} {holder.last_name}
+        <span>{`${holder.first_name} ${holder.last_name}`}</span>
         <br />
         <EmailText address={holder.email} />
         <br />
-        {spacePhone(holder.phone)}
+        <span>{spacePhone(holder.phone)}</span>
       </Fact>
       {booking.arrival_time && <Fact label={t('arrival')}>{booking.arrival_time}</Fact>}
       {booking.special_requests && <Fact label={t('note')}>{booking.special_requests}</Fact>}
@@ -257,16 +259,16 @@ function HotelPanel({ booking }: { booking: Booking }) {
       <Picture image={hotel.main_image} ratio="16/9" sizes="(min-width: 1200px) 280px, calc(100vw - 4rem)" decorative />
       <p className="row fine strong">
         <LocalLink to={hotel.url} lang={hotel.text_language}>
-          {hotel.name}
-        </LocalLink>{' '}
+          {`${hotel.name} `}
+        </LocalLink>
         {hotel.rating !== null && hotel.rating > 0 && <Stars value={hotel.rating} />}
       </p>
       <p className="small soft">{hotel.address ?? hotel.city}</p>
       <p className={`${styles.link} ${styles.map}`}>
         <Icon shape={externalLinkIcon} size="s" />
         <a href={map} target="_blank" rel="noopener">
-          {t('map')}
-          <span className="visually-hidden"> ({t('newTab')})</span>
+          <span>{t('map')}</span>
+          <span className="visually-hidden">{` (${t('newTab')})`}</span>
         </a>
       </p>
       <p className={`${styles.link} ${styles.map}`}>
@@ -276,8 +278,8 @@ function HotelPanel({ booking }: { booking: Booking }) {
           target="_blank"
           rel="noopener"
         >
-          {t('directions')}
-          <span className="visually-hidden"> ({t('newTab')})</span>
+          <span>{t('directions')}</span>
+          <span className="visually-hidden">{` (${t('newTab')})`}</span>
         </a>
       </p>
       {hotel.phone && (

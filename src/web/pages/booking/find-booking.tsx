@@ -60,7 +60,8 @@ export function FindBooking(props: { reference: string }) {
       </form>
       {phone && (
         <p className="small soft">
-          {t('find.help')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <span>{`${t('find.help')} `}</span>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </p>
       )}
     </div>

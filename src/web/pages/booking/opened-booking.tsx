@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Booking } from '../../../contract/checkout.ts'
 import { bookingQuery, whileMoneyMoves } from '../../features/bookings/booking-query.ts'
 import { ApiError } from '../../lib/api.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { statusOf } from '../../lib/missing.ts'
 import type { PageLoaderArgs, PageMetaArgs } from '../../lib/page.ts'
@@ -42,7 +42,7 @@ function queryKeyOf({ api, params, url }: PageMetaArgs): readonly unknown[] {
 }
 
 /** The booking that the address names, for its owner or who has the link; what else there is to say where it does not open. */
-export function OpenedBooking(props: { children: (opened: Opened) => ReactNode }) {
+export function OpenedBooking(props: { children: (opened: Opened) => Elements }) {
   const t = useT('booking')
   const api = useApi()
   const { reference = '' } = useParams()

@@ -20,7 +20,8 @@ export function RequestState({ booking }: { booking: Booking }) {
   if (!request) return null
   const words = request.note && (
     <p>
-      {t('wrote')} <q className={styles.note}>{request.note}</q>
+      <span>{`${t('wrote')} `}</span>
+      <q className={styles.note}>{request.note}</q>
     </p>
   )
   if (status === 'on_request') {

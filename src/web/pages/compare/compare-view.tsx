@@ -109,12 +109,7 @@ function Name({ hotel }: { hotel: ComparedHotel }) {
   return (
     <div className={styles.name}>
       <span lang={hotel.text_language}>{hotel.name}</span>
-      {offer && (
-        <b>
-          {offer.indicative && `${texts.fixed.from} `}
-          {texts.sum(offer)}
-        </b>
-      )}
+      {offer && <b>{`${offer.indicative ? `${texts.fixed.from} ` : ''}${texts.sum(offer)}`}</b>}
     </div>
   )
 }
@@ -131,8 +126,8 @@ function Head(props: { hotel: ComparedHotel; asked: CompareAddress }) {
         <LocalLink to={hotel.url + writeStay(asked)}>{hotel.name}</LocalLink>
       </h2>
       <LinkButton small variant="soft" to={`${hotel.url}${writeStay(asked)}#rooms`} className={styles.open}>
-        {t('open')}
-        <span className="visually-hidden">: {hotel.name}</span>
+        <span>{t('open')}</span>
+        <span className="visually-hidden">{`: ${hotel.name}`}</span>
       </LinkButton>
       <LocalLink
         to={writeAddress(others)}

@@ -26,14 +26,13 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
     }
     return (
       <>
-        {offer.indicative && <span className={styles.small}>{texts.fixed.from} </span>}
+        {offer.indicative && <span className={styles.small}>{`${texts.fixed.from} `}</span>}
         <b className={styles.price}>{texts.sum(offer)}</b>
         <span className={styles.small}>
-          {texts.covers(
+          {`${texts.covers(
             offer.indicative ? texts.fixed.perNight : words('units.nights', { count: offer.nights }),
             offer,
-          )}
-          {Number(offer.local_fees) > 0 && `, ${texts.localFees(offer)}`}
+          )}${Number(offer.local_fees) > 0 ? `, ${texts.localFees(offer)}` : ''}`}
         </span>
         {!offer.indicative && offer.nights > 1 && (
           <span className={styles.small}>
@@ -82,7 +81,8 @@ export function useCompareRows({ hotels }: Pick<Comparison, 'hotels'>): CompareR
         const { figure, word } = texts.score(score)
         return (
           <>
-            <b>{figure}</b> {word}
+            <b>{figure}</b>
+            <span>{` ${word}`}</span>
             <span className={styles.small}>{texts.reviews(count)}</span>
           </>
         )

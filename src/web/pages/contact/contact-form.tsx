@@ -212,7 +212,7 @@ function MessageFields(props: {
       />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {t('form.leaveEmpty')}
+          <span>{t('form.leaveEmpty')}</span>
           <input name="leave_empty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

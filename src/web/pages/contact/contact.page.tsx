@@ -109,7 +109,9 @@ function Hours() {
           <div key={from}>
             <dt>{from === to ? nameDay(from) : t('days', { from: nameDay(from), to: nameDay(to) })}</dt>
             <dd>
-              <time>{opens}</time>–<time>{closes}</time>
+              <time>{opens}</time>
+              <span>–</span>
+              <time>{closes}</time>
             </dd>
           </div>
         ))}

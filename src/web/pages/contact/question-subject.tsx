@@ -34,18 +34,17 @@ export function QuestionSubject(props: { question: Question; problem: string | u
             <LocalLink to={hotel.url + query} lang={hotel.text_language} className={styles.name}>
               {hotel.name}
             </LocalLink>
-            <span className="soft">, {hotel.city}</span>
+            <span className="soft">{`, ${hotel.city}`}</span>
           </p>
         ) : (
           <p>{t('about.unnamed')}</p>
         )}
         {stay && (
           <p className="small">
-            {format.dateRange(stay.checkin, stay.checkout, { year: true })} ·{' '}
-            {words('card.covers', {
+            {`${format.dateRange(stay.checkin, stay.checkout, { year: true })} · ${words('card.covers', {
               nights: words('units.nights', { count: countNights(stay.checkin, stay.checkout) }),
               party: describeParty(words, stay.rooms),
-            })}
+            })}`}
           </p>
         )}
         <TextLink to="/contact#write" replace preventScrollReset className="small" onClick={props.onRemove}>

@@ -42,7 +42,7 @@ export function AboutSection({ hotel }: { hotel: HotelDetail }) {
           {popular.map((amenity) => (
             <li key={amenity.code} className="with-icon">
               <Icon shape={checkIcon} size="s" />
-              {amenity.name}
+              <span>{amenity.name}</span>
             </li>
           ))}
           <li>

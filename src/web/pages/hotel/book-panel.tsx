@@ -58,10 +58,11 @@ export function BookPanel(props: {
           {!stay && <NightPrice hotelId={props.hotel.id} />}
           <p className={styles.title}>{t(stay ? 'panel.nothing' : 'panel.noDates')}</p>
           <p className="soft small">
-            {stay &&
-              outcome?.kind === 'refused' &&
-              `${format.dateRange(stay.checkin, stay.checkout, { year: true })}. `}
-            {stay && outcome ? wordReason(outcome, stay, late, format.weekdayDate) : t('panel.noDatesText')}
+            {`${
+              stay && outcome?.kind === 'refused'
+                ? `${format.dateRange(stay.checkin, stay.checkout, { year: true })}. `
+                : ''
+            }${stay && outcome ? wordReason(outcome, stay, late, format.weekdayDate) : t('panel.noDatesText')}`}
           </p>
           <a
             href={movable ? `#${stayFormId}` : '#rooms'}
@@ -99,15 +100,13 @@ export function BookPanel(props: {
           prior={wordPrior(price, format)}
           covers={
             <>
-              {wordCovered(wordCovers(stay, catalogue, best.rooms), best, catalogue)}
+              <span>{wordCovered(wordCovers(stay, catalogue, best.rooms), best, catalogue)}</span>
               <span className={styles.fees}>{wordLocalFees(best, catalogue, format)}</span>
               <span className={styles.fees}>{wordCharged(price, offers, format)}</span>
             </>
           }
         />
-        <p className={styles.room}>
-          {nameRooms(best.rooms)}, {best.rooms[0]?.board_name.toLowerCase()}
-        </p>
+        <p className={styles.room}>{`${nameRooms(best.rooms)}, ${best.rooms[0]?.board_name.toLowerCase() ?? ''}`}</p>
         {!fits && <p className="soft small">{late('unlike', { wishes })}</p>}
         {elsewhere && (
           <p className={styles.elsewhere}>
@@ -160,7 +159,7 @@ function NightPrice({ hotelId }: { hotelId: number }) {
       amount={texts.sum(least)}
       covers={
         <>
-          {texts.covers(t('rooms.perNight', { party }), least)}
+          <span>{texts.covers(t('rooms.perNight', { party }), least)}</span>
           <span className={styles.fees}>{texts.localFees(least)}</span>
         </>
       }

@@ -59,7 +59,7 @@ export function CancelSection(props: { hotel: HotelDetail; answer: OffersAnswer;
           <Terms offer={offer} />
         </p>
       )}
-      {wordParts(format, offer) && <p className={styles.charged}>{wordPayment({ t: offers, format }, offer)}.</p>}
+      {wordParts(format, offer) && <p className={styles.charged}>{`${wordPayment({ t: offers, format }, offer)}.`}</p>}
       {Number(offer.price.local_fees_value) > 0 && (
         <p className={styles.charged}>
           {late('feesOnStay', { sum: format.money(offer.price.local_fees_value, offer.price.charge_currency) })}
@@ -88,5 +88,5 @@ function Terms({ offer: { cancellation } }: { offer: WireOffer }) {
   const offers = useT('offers')
   const format = useFormat()
   const { free, text } = wordPromise({ t: offers, format }, cancellation)
-  return free ? text : t(cancellation.refundable ? 'cancel.fee' : 'cancel.lost')
+  return <span>{free ? text : t(cancellation.refundable ? 'cancel.fee' : 'cancel.lost')}</span>
 }

@@ -29,10 +29,7 @@ export function HotelHead({ hotel, known }: { hotel: HotelDetail; known: Known }
         <h1 lang={hotel.text_language}>{hotel.name}</h1>
         <p className={styles.facts}>
           {hotel.rating !== null && hotel.rating > 0 && <Stars value={hotel.rating} />}
-          <span>
-            {texts.kind(hotel.kind)}
-            {hotel.address && `, ${hotel.address}`}
-          </span>
+          <span>{`${texts.kind(hotel.kind)}${hotel.address ? `, ${hotel.address}` : ''}`}</span>
           {hotel.phone && <span className="on-paper">{hotel.phone}</span>}
           <a href={withoutCode} aria-haspopup="dialog" onClick={showMap}>
             {t('toLocation')}

@@ -116,15 +116,14 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         <div className={styles.tools}>
           {own && zoom >= streetZoom && (
             <p className={styles.rough}>
-              {t(around?.coast ? 'roughCoast' : 'rough')}
+              <span>{t(around?.coast ? 'roughCoast' : 'rough')}</span>
               {centre && (
                 <b>
-                  {' '}
-                  {t('toCentre', {
+                  {` ${t('toCentre', {
                     city,
                     distance: wordMetres(centre.metres, { words, format }),
                     way: t(`way.${centre.way}`),
-                  })}
+                  })}`}
                 </b>
               )}
             </p>

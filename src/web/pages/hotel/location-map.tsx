@@ -31,7 +31,7 @@ export function LocationMap({ hotel }: { hotel: HotelDetail }) {
         {drawing && <MapPreview drawing={drawing} label={t('where', { name: hotel.name })} />}
         <span className={buttonClass({ variant: 'raised' }, styles.open)}>
           <Icon shape={mapIcon} size="s" />
-          {t('open')}
+          <span>{t('open')}</span>
         </span>
       </a>
       {opened.current && (

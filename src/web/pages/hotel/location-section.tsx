@@ -36,13 +36,13 @@ export function LocationSection({ hotel }: { hotel: HotelDetail }) {
         <div className={styles.links}>
           <a href={map} target="_blank" rel="noopener">
             <Icon shape={externalLinkIcon} size="s" />
-            {t('openMap')}
-            <span className="visually-hidden"> ({t('newTab')})</span>
+            <span>{t('openMap')}</span>
+            <span className="visually-hidden">{` (${t('newTab')})`}</span>
           </a>
           {hotel.phone && (
             <a href={`tel:${hotel.phone.replaceAll(' ', '')}`}>
               <Icon shape={phoneIcon} size="s" />
-              {hotel.phone}
+              <span>{hotel.phone}</span>
             </a>
           )}
         </div>

@@ -65,9 +65,7 @@ export function NothingFits(props: { hotel: HotelDetail; stay: AskedStay; wishes
       }
     >
       <p>
-        {wordMiss(miss, stay, t, format.weekdayDate)}
-        {miss?.opens_on && ` ${t('nothing.opensOn', { day: format.day(miss.opens_on, { year: true }) })}`}
-        {miss?.most_adults !== undefined && ` ${t('nothing.mostAdults', { count: miss.most_adults })}`}
+        {`${wordMiss(miss, stay, t, format.weekdayDate)}${miss?.opens_on ? ` ${t('nothing.opensOn', { day: format.day(miss.opens_on, { year: true }) })}` : ''}${miss?.most_adults !== undefined ? ` ${t('nothing.mostAdults', { count: miss.most_adults })}` : ''}`}
       </p>
       <UnfitRooms rooms={unfit.filter((room) => !isSaid(room, miss))} />
     </EmptyState>

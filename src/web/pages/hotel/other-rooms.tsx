@@ -42,7 +42,8 @@ export function BetterSplit({ answer }: { answer: OffersAnswer }) {
         <b>{t('better.title')}</b>
       </p>
       <p>
-        {t('better.text', { rooms, sum })} <a href="#splits">{t('better.see')}</a>
+        <span>{`${t('better.text', { rooms, sum })} `}</span>
+        <a href="#splits">{t('better.see')}</a>
       </p>
     </Notice>
   )
@@ -92,8 +93,7 @@ function Splits(props: Answered & { splits: WireSplit[]; kind: keyof typeof head
     <div id={props.id} className={kind === 'tooMany' || kind === 'taken' ? undefined : styles.beside}>
       <h3 className={styles.title}>{t(headings[kind].title)}</h3>
       <p className={styles.lead}>
-        {t(headings[kind].text)}
-        {splits[0]?.offer.rooms.some((room) => room.children_ages.length > 0) && ` ${t('fits.children')}`}
+        {`${t(headings[kind].text)}${splits[0]?.offer.rooms.some((room) => room.children_ages.length > 0) ? ` ${t('fits.children')}` : ''}`}
       </p>
       {problem && (
         <Notice tone="warning" live>
@@ -136,9 +136,7 @@ function Arrangement(props: { hotel: HotelDetail; asked: AskedParty; rooms: Wire
             // The same room with the same guests may stand there twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of one arrangement never changes
             <li key={index}>
-              {t('room', { name: room.name, party: describeParty(catalogue, partyOf([room])) })}
-              {room.children_ages.length > 0 &&
-                ` ${t('aged', { ages: format.list(room.children_ages.map((age) => format.number(age))) })}`}
+              {`${t('room', { name: room.name, party: describeParty(catalogue, partyOf([room])) })}${room.children_ages.length > 0 ? ` ${t('aged', { ages: format.list(room.children_ages.map((age) => format.number(age))) })}` : ''}`}
             </li>
           ))}
         </ol>

@@ -88,10 +88,7 @@ function Pieces(props: { of: (string | false)[]; fees: string; currency: string 
   return (
     <small className={styles.pieces}>
       {pieces.map((piece, index) => (
-        <span key={piece}>
-          {piece}
-          {index < pieces.length - 1 && ','}{' '}
-        </span>
+        <span key={piece}>{`${piece}${index < pieces.length - 1 ? ',' : ''} `}</span>
       ))}
     </small>
   )

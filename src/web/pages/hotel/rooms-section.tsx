@@ -31,14 +31,16 @@ export function RoomsSection(props: Answered) {
   const note = asked.stay ? (
     <>
       <span className="on-paper">
-        {format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}.{' '}
+        {`${format.dateRange(asked.stay.checkin, asked.stay.checkout, { weekday: true, year: true })}. `}
       </span>
-      {t(props.offers.data && !props.quoted ? 'rooms.asked' : 'rooms.note', {
-        stay: format.list([
-          words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
-          ...listParty(words, asked.rooms),
-        ]),
-      })}
+      <span>
+        {t(props.offers.data && !props.quoted ? 'rooms.asked' : 'rooms.note', {
+          stay: format.list([
+            words('units.nights', { count: countNights(asked.stay.checkin, asked.stay.checkout) }),
+            ...listParty(words, asked.rooms),
+          ]),
+        })}
+      </span>
     </>
   ) : (
     t(asked.senseless ? 'rooms.senseless' : 'rooms.noDates')

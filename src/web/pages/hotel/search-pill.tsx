@@ -32,8 +32,8 @@ export function SearchPill({ hotel, asked }: { hotel: HotelDetail; asked: AskedP
     <LocalLink to={`/hotels${writeQuery(query)}`} className={styles.pill}>
       <Icon shape={searchIcon} size="s" />
       <span>
-        <span className="visually-hidden">{t('search')} </span>
-        {[place?.name ?? hotel.city, ...what].join(' · ')}
+        <span className="visually-hidden">{`${t('search')} `}</span>
+        <span>{[place?.name ?? hotel.city, ...what].join(' · ')}</span>
       </span>
     </LocalLink>
   )

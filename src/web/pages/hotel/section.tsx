@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import styles from './section.module.css'
 
 /** A part of the page under its heading; `id` is what the section bar leads to. `late` for those far down. */
-export function Section(props: { id: string; title: string; note?: ReactNode; late?: boolean; children: ReactNode }) {
+export function Section(props: { id: string; title: string; note?: ReactNode; late?: boolean; children: Elements }) {
   return (
     <section
       id={props.id}

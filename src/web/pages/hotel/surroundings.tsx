@@ -59,11 +59,12 @@ export function Surroundings({ hotel }: { hotel: HotelDetail }) {
           <div key={key}>
             <dt>
               <Icon shape={icon} size="s" />
-              {title}
+              <span>{title}</span>
             </dt>
             {items.map(({ name, distance }) => (
               <dd key={name}>
-                <span>{name}</span> <span>{distance}</span>
+                <span>{`${name} `}</span>
+                <span>{distance}</span>
               </dd>
             ))}
           </div>

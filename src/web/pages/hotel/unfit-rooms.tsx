@@ -10,10 +10,9 @@ export function UnfitRooms({ rooms }: { rooms: readonly WireUnfitRoom[] }) {
       {rooms.map((room) => (
         <li key={room.room_type}>
           <b>{room.name}</b>
-          {': '}
-          {room.reasons
+          <span>{`: ${room.reasons
             .map(({ room: number, text }) => (number === null ? text : t('unfit.inRoom', { number, text })))
-            .join('; ')}
+            .join('; ')}`}</span>
         </li>
       ))}
     </ul>

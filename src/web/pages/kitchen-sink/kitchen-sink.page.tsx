@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { useLanguage } from '../../lib/i18n.tsx'
 import type { PageHandle, PageMeta } from '../../lib/page.ts'
 import { themePresets } from '../../shell/theme.ts'
@@ -65,7 +65,7 @@ export function Component() {
   )
 }
 
-function Section(props: { id: string; title: string; children: ReactNode }) {
+function Section(props: { id: string; title: string; children: Elements }) {
   return (
     <section className={styles.section} aria-labelledby={props.id}>
       <h2 id={props.id}>{props.title}</h2>

@@ -61,7 +61,8 @@ export function PayView({ request, refresh }: { request: PaymentRequest; refresh
       )}
       {operator.phone && (
         <p className="small soft">
-          {t('contact')} <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>
+          <span>{`${t('contact')} `}</span>
+          <a href={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</a>
         </p>
       )}
     </div>

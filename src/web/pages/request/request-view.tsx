@@ -32,7 +32,8 @@ export function RequestView({ asked, accessKey }: { asked: StayRequest; accessKe
       {state !== 'waiting' && asked.note && (
         <Notice>
           <p>
-            {t('wrote')} <q className={styles.own}>{asked.note}</q>
+            <span>{`${t('wrote')} `}</span>
+            <q className={styles.own}>{asked.note}</q>
           </p>
         </Notice>
       )}
@@ -53,18 +54,19 @@ function Facts({ asked }: { asked: StayRequest }) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('hotel')}>
-        <span lang={hotel.text_language}>{hotel.name}</span>, {hotel.city}
+        <span lang={hotel.text_language}>{hotel.name}</span>
+        <span>{`, ${hotel.city}`}</span>
       </Fact>
       <Fact label={t('dates')}>
-        {format.dateRange(asked.checkin, asked.checkout, { year: true, weekday: true })},{' '}
-        {t('nights', { nights: asked.nights })}
+        {`${format.dateRange(asked.checkin, asked.checkout, { year: true, weekday: true })}, ${t('nights', { nights: asked.nights })}`}
       </Fact>
       <Fact label={t(rooms.length === 1 ? 'room' : 'rooms')}>
         <ul className={styles.rooms}>
           {rooms.map((room, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number
             <li key={index}>
-              <span lang={room.text_language}>{room.name}</span>, {room.board_name.toLowerCase()}
+              <span lang={room.text_language}>{room.name}</span>
+              <span>{`, ${room.board_name.toLowerCase()}`}</span>
               <small>
                 {t('party', {
                   adults: room.adults,
@@ -80,7 +82,8 @@ function Facts({ asked }: { asked: StayRequest }) {
       {names && names !== guest?.name && <Fact label={t('guests')}>{names}</Fact>}
       {guest?.contact && (
         <Fact label={t('contact')}>
-          <a href={`tel:${guest.contact.phone}`}>{spacePhone(guest.contact.phone)}</a>,{' '}
+          <a href={`tel:${guest.contact.phone}`}>{spacePhone(guest.contact.phone)}</a>
+          <span>{', '}</span>
           <a href={`mailto:${guest.contact.email}`}>{guest.contact.email}</a>
         </Fact>
       )}
@@ -89,8 +92,7 @@ function Facts({ asked }: { asked: StayRequest }) {
       <Fact label={t('price')}>
         <b>{format.money(price.value, price.currency)}</b>
         <small>
-          {t(asked.payment_type === 'property' ? 'paid.property' : 'paid.card')}
-          {Number(price.local_fees) > 0 && ` ${t('fees', { sum: format.money(price.local_fees, price.currency) })}`}
+          {`${t(asked.payment_type === 'property' ? 'paid.property' : 'paid.card')}${Number(price.local_fees) > 0 ? ` ${t('fees', { sum: format.money(price.local_fees, price.currency) })}` : ''}`}
         </small>
       </Fact>
       <Fact label={t('reference')}>{asked.reference}</Fact>

@@ -48,7 +48,8 @@ export function Component() {
         {problems.token && (
           <Notice tone="warning" live>
             <p>
-              {problems.token} <LocalLink to="/forgot-password">{t('reset.again')}</LocalLink>
+              <span>{`${problems.token} `}</span>
+              <LocalLink to="/forgot-password">{t('reset.again')}</LocalLink>
             </p>
           </Notice>
         )}

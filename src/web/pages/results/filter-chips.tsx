@@ -39,7 +39,7 @@ export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; 
               className={joinClasses(styles.active, !others.includes(filter) && styles.beside)}
               aria-label={t('active.remove', { filter: filter.label })}
             >
-              {filter.label}
+              <span>{filter.label}</span>
               <Icon shape={xIcon} size="s" />
             </LocalLink>
           ))}
@@ -56,7 +56,8 @@ export function FilterChips(props: { query: ResultsQuery; answer: SearchAnswer; 
               current={set}
               aria-label={set ? t('active.remove', { filter: label }) : undefined}
             >
-              {label} {set ? <Icon shape={xIcon} size="s" /> : <small>{format.number(count)}</small>}
+              <span>{`${label} `}</span>
+              {set ? <Icon shape={xIcon} size="s" /> : <small>{format.number(count)}</small>}
             </ChipLink>
           ))}
         </nav>

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ export function FilterDrawer(props: {
   busy: boolean
   onChange: (change: Partial<ResultsFilters>) => void
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }) {
   const t = useT('results')
   const { query } = props

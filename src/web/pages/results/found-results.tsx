@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { SearchAnswer, Sort as SortName } from '../../../contract/hotels.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
@@ -25,7 +26,7 @@ export const FoundResults = memo(function FoundResults(props: {
   /** Id of the filters' form, to which the sort belongs. */
   filtersId: string
   /** What is to be known before the hotels. */
-  notice: ReactNode
+  notice: Elements
   onFilter: () => void
   onWantPictures?: () => void
 }) {
@@ -53,11 +54,13 @@ export const FoundResults = memo(function FoundResults(props: {
             </noscript>
             <Button variant="outline" className={styles.filterButton} aria-haspopup="dialog" onClick={props.onFilter}>
               <Icon shape={slidersHorizontalIcon} size="s" />
-              {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
+              <span>
+                {active.length > 0 ? t('toolbar.filtersSet', { count: active.length }) : t('toolbar.filters')}
+              </span>
             </Button>
             <LocalLink to={resultsPath({ ...query, view: 'map' })} preventScrollReset className={styles.toMap}>
               <Icon shape={mapIcon} size="s" />
-              {t('toolbar.map')}
+              <span>{t('toolbar.map')}</span>
             </LocalLink>
             <Sort query={query} filtersId={props.filtersId} answer={answer} />
             <LatePart part={otherDates} given={{ query, answer, filtered: active.length > 0 }} />
@@ -70,10 +73,10 @@ export const FoundResults = memo(function FoundResults(props: {
               <summary>{converted || t('intro.open')}</summary>
               <p>
                 {query.checkin && (
-                  <b className="on-paper">{format.dateRange(query.checkin, query.checkout, { year: true })}. </b>
+                  <b className="on-paper">{`${format.dateRange(query.checkin, query.checkout, { year: true })}. `}</b>
                 )}
-                {t(answer.nights === null ? 'intro.indicative' : 'intro.stay')}{' '}
-                {converted && <span className={styles.converted}>{converted} </span>}
+                <span>{`${t(answer.nights === null ? 'intro.indicative' : 'intro.stay')} `}</span>
+                {converted && <span className={styles.converted}>{`${converted} `}</span>}
                 <LocalLink to="/how-we-rank" className={styles.ranking}>
                   {t('intro.ranking')}
                 </LocalLink>

@@ -42,10 +42,12 @@ function NearMiss(props: { card: HotelCard; query: ResultsQuery }) {
         <p className={styles.place}>{texts.place(card)}</p>
         <p className={styles.reason}>{wordReason(card, query, t, format.day)}</p>
         <CoverLink to={card.url + stay} className={styles.link}>
-          {fixed
-            ? t('nearMisses.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) })
-            : t('nearMisses.open')}
-          <span className="visually-hidden">: {card.name}</span>
+          <span>
+            {fixed
+              ? t('nearMisses.tryDates', { dates: format.dateRange(fixed.checkin, fixed.checkout) })
+              : t('nearMisses.open')}
+          </span>
+          <span className="visually-hidden">{`: ${card.name}`}</span>
         </CoverLink>
       </div>
     </Card>

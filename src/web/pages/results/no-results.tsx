@@ -237,9 +237,9 @@ export function DatesRefused(props: { asked: ResultsQuery; fields: FieldErrors }
     <Notice tone="warning">
       <p>
         {dates && (
-          <b>{t('refused.dates', { dates: format.dateRange(dates.checkin, dates.checkout, { year: true }) })} </b>
+          <b>{`${t('refused.dates', { dates: format.dateRange(dates.checkin, dates.checkout, { year: true }) })} `}</b>
         )}
-        {reasons.join(' ')} {t('refused.undated')}
+        <span>{`${reasons.join(' ')} ${t('refused.undated')}`}</span>
       </p>
       <Button small data-late className={styles.choose} onClick={() => openPart(0)}>
         {t('refused.choose')}

@@ -110,12 +110,12 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
         <div className={styles.tools}>
           <label className={styles.move}>
             <input type="checkbox" checked={search.follows} onChange={search.toggle} />
-            {t('moveSearch')}
+            <span>{t('moveSearch')}</span>
           </label>
           {search.pending && (
             <Button variant="solid" small onClick={search.now}>
               <Icon shape={searchIcon} size="s" />
-              {t('searchHere')}
+              <span>{t('searchHere')}</span>
             </Button>
           )}
           {data?.count === 0 && (
@@ -133,7 +133,7 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
           className={buttonClass({ variant: 'raised' }, `${styles.toList} ${styles.onPhones}`)}
         >
           <Icon shape={listIcon} size="s" />
-          {t('list')}
+          <span>{t('list')}</span>
         </LocalLink>
         <LocalLink
           to={resultsPath({ ...query, view: 'list' })}

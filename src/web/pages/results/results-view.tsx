@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { SearchAnswer } from '../../../contract/hotels.ts'
 import { isMisread } from '../../../domain/party.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { LatePart } from '../../lib/late.tsx'
 import { useSiteName } from '../../lib/services.ts'
@@ -91,7 +92,7 @@ export function ResultsView() {
   )
 }
 
-function Alone(props: { children: ReactNode }) {
+function Alone(props: { children: Elements }) {
   const t = useT('results')
   return (
     <div className={styles.alone}>

@@ -74,7 +74,7 @@ export function ItemVoice(props: {
           onClick={() => vote(1)}
         >
           <Icon shape={thumbsUpIcon} size="s" />
-          {votes.up}
+          <span>{votes.up}</span>
         </Button>
         <Button
           variant="outline"
@@ -85,7 +85,7 @@ export function ItemVoice(props: {
           onClick={() => vote(-1)}
         >
           <Icon shape={thumbsDownIcon} size="s" />
-          {votes.down}
+          <span>{votes.down}</span>
         </Button>
       </div>
       <CommentList

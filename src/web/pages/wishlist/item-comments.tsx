@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { QuotedItem, WishlistComment } from '../../../contract/wishlist.ts'
+import type { Elements } from '../../lib/elements.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { TextButton } from '../../ui/button.tsx'
@@ -19,10 +19,12 @@ export function ItemComments({ item }: { item: QuotedItem }) {
     <div className={styles.said}>
       <p className={styles.votes}>
         <span>
-          <Icon shape={thumbsUpIcon} size="s" /> {t('votes.up', { count: votes.up })}
+          <Icon shape={thumbsUpIcon} size="s" />
+          <span>{` ${t('votes.up', { count: votes.up })}`}</span>
         </span>
         <span>
-          <Icon shape={thumbsDownIcon} size="s" /> {t('votes.down', { count: votes.down })}
+          <Icon shape={thumbsDownIcon} size="s" />
+          <span>{` ${t('votes.down', { count: votes.down })}`}</span>
         </span>
       </p>
       <CommentList
@@ -43,7 +45,7 @@ export function ItemComments({ item }: { item: QuotedItem }) {
 /** Comments, the oldest first. `action`: what may be done with one. */
 export function CommentList(props: {
   comments: readonly WishlistComment[]
-  action: (comment: WishlistComment) => ReactNode
+  action: (comment: WishlistComment) => Elements
 }) {
   const format = useFormat()
   if (props.comments.length === 0) return null
@@ -52,7 +54,8 @@ export function CommentList(props: {
       {props.comments.map((comment) => (
         <li key={comment.id}>
           <p className={styles.who}>
-            <b>{comment.author}</b> <time dateTime={comment.created_at}>{format.shortDate(comment.created_at)}</time>
+            <b>{`${comment.author} `}</b>
+            <time dateTime={comment.created_at}>{format.shortDate(comment.created_at)}</time>
             {props.action(comment)}
           </p>
           <p className={styles.text}>{comment.text}</p>

@@ -41,9 +41,7 @@ export function KeptItem({ item, corner, children }: { item: QuotedItem; corner?
         {card && (
           <p className="row fine small soft">
             {card.rating !== null && card.rating > 0 && <Stars value={card.rating} />}
-            <span>
-              {texts.kind(card.kind)} · {texts.place(card)}
-            </span>
+            <span>{`${texts.kind(card.kind)} · ${texts.place(card)}`}</span>
           </p>
         )}
         <p className="row fine small soft">
@@ -84,7 +82,7 @@ function ItemPrice({ item, covers }: { item: QuotedItem; covers: string }) {
       <div className={styles.none}>
         <p>
           <b>{t(`item.${state === 'offered' ? 'unavailable' : state}`)}</b>
-          {state === 'unavailable' && before && ` ${t('item.before', { before })}`}
+          {state === 'unavailable' && before && <span>{` ${t('item.before', { before })}`}</span>}
         </p>
         {card && (
           <TextLink to={card.url} className={styles.above}>

@@ -53,7 +53,7 @@ export function ListBar({ lists, list }: { lists: readonly WishlistList[]; list:
         <Chips scrolls>
           {lists.map((one) => (
             <ChipLink key={one.id} to={`?list=${one.id}`} current={one === list}>
-              {nameOf(one)}{' '}
+              <span>{`${nameOf(one)} `}</span>
               <span className={styles.count}>{items.filter(({ list_id }) => list_id === one.id).length}</span>
             </ChipLink>
           ))}
@@ -63,17 +63,17 @@ export function ListBar({ lists, list }: { lists: readonly WishlistList[]; list:
         <ShareList list={list} name={nameOf(list)} />
         <Button variant="plain" onClick={() => setAsking('create')}>
           <Icon shape={folderPlusIcon} size="s" />
-          {t('newList')}
+          <span>{t('newList')}</span>
         </Button>
         {list.name !== null && (
           <>
             <Button variant="plain" onClick={() => setAsking('rename')}>
               <Icon shape={pencilIcon} size="s" />
-              {t('rename')}
+              <span>{t('rename')}</span>
             </Button>
             <Button variant="plain" onClick={() => setAsking('delete')}>
               <Icon shape={trashIcon} size="s" />
-              {t('delete')}
+              <span>{t('delete')}</span>
             </Button>
           </>
         )}

@@ -108,7 +108,7 @@ function ItemList(props: { item: QuotedItem; list: WishlistList; lists: readonly
   const { item, list, lists } = props
   return (
     <label className={styles.move}>
-      {t('item.moveTo')}
+      <span>{t('item.moveTo')}</span>
       <select
         aria-label={t('item.moveOf', { name: item.name })}
         value={list.id}

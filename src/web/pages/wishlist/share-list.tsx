@@ -46,7 +46,7 @@ export function ShareList({ list, name }: { list: WishlistList; name: string }) 
     <>
       <Button variant="plain" onClick={() => setOpen(true)}>
         <Icon shape={share2Icon} size="s" />
-        {t(share ? 'share.shared' : 'share.button')}
+        <span>{t(share ? 'share.shared' : 'share.button')}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('share.title', { name })}>
         <div className={styles.share}>
