@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { chooseMode } from './appearance.ts'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { wakeDates } from './wake.ts'
@@ -298,11 +299,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`in the ${mode}`, () => {
     test('axe finds nothing where nothing is found', async ({ page }) => {
+      await chooseMode(page, mode)
       await page.goto('/hotels?q=varna&stars=5&kind=hut')
       await wakeDates(page)
       await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listMapSources } from '../src/server/http/map-sources.ts'
+import { chooseMode } from './appearance.ts'
 import { listen } from './complaints.ts'
 import { writeGoogleStub } from './google-stub.ts'
 
@@ -11,7 +12,7 @@ test('Google’s map is asked for with the key, the map and the page’s languag
 }) => {
   const complaints = listen(page)
   const asked = await configureGoogle(page, { body: writeGoogleStub() })
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await chooseMode(page, 'dark')
   await page.goto(`${hotel}?checkin=2027-06-11&checkout=2027-06-15&rooms=2#map`)
   const map = page.getByRole('dialog')
   // The hotel's own stands out from its neighbours.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { toWorld } from '../src/domain/mercator.ts'
+import { chooseMode } from './appearance.ts'
 import { expectAccessible } from './axe.ts'
 import { listen as listenToBrowser } from './complaints.ts'
 import { wake } from './wake.ts'
@@ -231,7 +232,8 @@ test('a phone fetches the map only when it is asked for, and keeps the list unde
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await chooseMode(page, 'dark')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/hotels')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

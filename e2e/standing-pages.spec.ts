@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { chooseMode } from './appearance.ts'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 
@@ -14,7 +15,7 @@ for (const [language, width, mode, seen] of [
   }) => {
     const complaints = listen(page)
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: mode })
+    await chooseMode(page, mode)
     const prefix = language === 'en' ? '/en' : ''
     for (const path of seen) {
       await page.goto(prefix + path)

@@ -6,7 +6,7 @@
   // both read the key "settings".
   try {
     const settings = JSON.parse(localStorage.getItem('settings')) || {}
-    if (/^(light|dark)$/.test(settings.themeMode)) root.dataset.mode = settings.themeMode
+    if (/^(light|dark|system)$/.test(settings.themeMode)) root.dataset.mode = settings.themeMode
     if (/^(default|[a-z]+[A-Z][a-z]+)$/.test(settings.themeColorPresets))
       root.dataset.preset = settings.themeColorPresets
     if (/^(ltr|rtl)$/.test(settings.themeDirection)) root.dir = settings.themeDirection

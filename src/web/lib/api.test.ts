@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, createApi, writeQuery } from './api.ts'
+import { ApiError, createApi, retryUnlessRefused, writeQuery } from './api.ts'
 
 type Sent = Parameters<Parameters<typeof createApi>[1]>[0]
 
@@ -74,4 +74,10 @@ describe('failures', () => {
     expect(await fail({ status: 502, text: '<html>' })).toMatchObject({ status: 502, code: 'error' })
     expect(await fail({ status: 0, text: '' })).toMatchObject({ status: 0, code: 'network' })
   })
+})
+
+test('a query is tried again three times, but not where the request itself was refused', () => {
+  const retries = (error: Error) => [0, 1, 2, 3, 4].filter((failures) => retryUnlessRefused(failures, error)).length
+  expect([new Error('The line is bad.'), new ApiError(503, {}), new ApiError(429, {})].map(retries)).toEqual([3, 3, 3])
+  expect([new ApiError(400, {}), new ApiError(404, {})].map(retries)).toEqual([0, 0])
 })

@@ -54,6 +54,17 @@ export type Api = {
 export type ApiQuery<T> = {
   queryKey: readonly [path: string, query: QueryParams, language: Language]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
+  /** In a browser: never an answer that would be the same again. Absent on the server, which asks once. */
+  retry?: (failures: number, error: Error) => boolean
+}
+
+/** How often a failed query is asked again (specification, section 9). */
+export const retries = 3
+
+/** Not where the request itself was refused: it would be refused again. */
+export function retryUnlessRefused(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false
+  return failures < retries
 }
 
 /**
@@ -96,6 +107,7 @@ export function createApi(
     query: <T>(path: string, query: QueryParams = {}) => ({
       queryKey: [path, query, language] as const,
       queryFn: ({ signal }: { signal: AbortSignal }) => request<T>('GET', path, { query, signal }),
+      ...(!import.meta.env.SSR && { retry: retryUnlessRefused }),
     }),
   }
 }

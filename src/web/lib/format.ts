@@ -17,7 +17,7 @@ export type Format = {
   number: (value: number) => string
   /** Always one decimal, for scores: `9,1`, `9.1`. */
   score: (value: number) => string
-  /** Short form of the specification, `0.00a` with `.00` dropped: 950, 1.2k, 1.25k, 3m. */
+  /** Short form of the specification, `0.00a` with `.00` dropped: 950, 1.20k, 1.25k, 3m. */
   shortNumber: (value: number) => string
   percent: (value: number) => string
   /** Short date of the specification: day numeric, month short, year numeric. Takes a stay date or an instant. */
@@ -112,20 +112,26 @@ function createNumbers(language: Language): Pick<Format, 'money' | 'number' | 's
   }
 }
 
+const shortSteps = [
+  [1, ''],
+  [1e3, 'k'],
+  [1e6, 'm'],
+  [1e9, 'b'],
+  [1e12, 't'],
+] as const
+
 /** `0.00a` with `.00` dropped, the same in both languages: the form is fixed by the specification. */
 function shortNumber(value: number): string {
   const size = Math.abs(value)
-  const steps: [number, string][] = [
-    [1e12, 't'],
-    [1e9, 'b'],
-    [1e6, 'm'],
-    [1e3, 'k'],
-  ]
-  // A number that rounds up to the next step takes that step's letter: 999 999 is 1m, not 1000k.
-  const step = steps.find(([from]) => Number((size / from).toFixed(2)) >= 1 && size >= from * 0.999995)
-  const [divisor, letter] = step ?? [1, '']
-  const text = (value / divisor).toFixed(2)
-  return `${text.replace(/\.?0+$/, '')}${letter}`
+  const step = Math.max(
+    0,
+    shortSteps.findLastIndex(([from]) => size >= from),
+  )
+  const inStep = (at: number) => Math.round(Number(`${(size / (shortSteps[at]?.[0] ?? 1)).toFixed(9)}e2`)) / 100
+  // A thousand of a letter is one of the next: 999 999 is 1m, not 1000k.
+  const at = step > 0 && step < shortSteps.length - 1 && inStep(step) >= 1000 ? step + 1 : step
+  const text = `${value < 0 && inStep(at) > 0 ? '-' : ''}${inStep(at).toFixed(2).replace('.00', '')}`
+  return `${text}${shortSteps[at]?.[1] ?? ''}`
 }
 
 type DateFormats = Omit<Format, 'money' | 'number' | 'score' | 'shortNumber' | 'percent' | 'list' | 'countryName'>

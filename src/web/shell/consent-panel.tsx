@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consentCategories, isSpared, readConsent } from '../../domain/consent.ts'
 import { consentFlags } from '../lib/consent-flags.ts'
 import { useLanguage, useT } from '../lib/i18n.tsx'
@@ -53,6 +53,8 @@ function useAnswer(): Answer {
  */
 function Question(props: { high: boolean; onAnswer: Answer }) {
   const t = useT('consent')
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => (element.current ? keepRoomAbove(element.current) : undefined), [])
 
   async function answer(categories: readonly string[]) {
     await props.onAnswer(categories)
@@ -60,7 +62,11 @@ function Question(props: { high: boolean; onAnswer: Answer }) {
   }
 
   return (
-    <section className={joinClasses(styles.question, props.high && styles.high)} aria-labelledby="consent-title">
+    <section
+      ref={element}
+      className={joinClasses(styles.question, props.high && styles.high)}
+      aria-labelledby="consent-title"
+    >
       <h2 id="consent-title">{t('title')}</h2>
       <p>
         <span>{`${t('text')} `}</span>
@@ -79,6 +85,24 @@ function Question(props: { high: boolean; onAnswer: Answer }) {
       </div>
     </section>
   )
+}
+
+/** While a note lies across the foot of the window, what floats there stands above it: `--bottom-note`. Returns how to stop. */
+function keepRoomAbove(note: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = () => {
+    const { top, left, right } = note.getBoundingClientRect()
+    const acrossFoot = right - left > innerWidth / 2 && top > innerHeight / 4
+    style.setProperty('--bottom-note', acrossFoot ? `${Math.ceil(note.offsetHeight)}px` : '0px')
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(note)
+  addEventListener('resize', measure)
+  return () => {
+    observer.disconnect()
+    removeEventListener('resize', measure)
+    style.removeProperty('--bottom-note')
+  }
 }
 
 function Choices(props: { open: boolean; onAnswer: Answer }) {

@@ -9,12 +9,6 @@ import styles from './scroll-top.module.css'
 /** Pixels one must have scrolled before the button appears (specification, section 9). */
 const threshold = 100
 
-/** Below this width it would lie over prices and buttons: it waits until the visitor turns upwards. */
-const roomy = 1100
-
-let place = 0
-let upwards = false
-
 /** Id of the anchor that opens the document. */
 export const topAnchor = 'top'
 
@@ -45,15 +39,10 @@ function scrollToTop() {
 }
 
 function watchScroll(notify: () => void): () => void {
-  const look = () => {
-    upwards = scrollY < place
-    place = scrollY
-    notify()
-  }
-  addEventListener('scroll', look, { passive: true })
-  return () => removeEventListener('scroll', look)
+  addEventListener('scroll', notify, { passive: true })
+  return () => removeEventListener('scroll', notify)
 }
 
 function hasScrolled(): boolean {
-  return scrollY > threshold && (upwards || innerWidth >= roomy)
+  return scrollY > threshold
 }

@@ -22,8 +22,8 @@ function runLater(theme: Theme): Root {
 }
 
 describe('the appearance', () => {
-  it('is the specification’s default until something is chosen, and follows the device', () => {
-    expect(parseTheme('')).toEqual({ themeMode: 'system', themeDirection: 'ltr', themeColorPresets: 'blueOrange' })
+  it('is the specification’s default until something is chosen: light, whatever the device prefers', () => {
+    expect(parseTheme('')).toEqual({ themeMode: 'light', themeDirection: 'ltr', themeColorPresets: 'blueOrange' })
   })
   it('takes the default for whatever is unknown', () => {
     expect(parseTheme('{"themeMode":"sepia","themeDirection":"rtl"}')).toEqual({
@@ -36,6 +36,7 @@ describe('the appearance', () => {
   it.each<Partial<Theme>>([
     {},
     { themeMode: 'dark' },
+    { themeMode: 'system' },
     { themeMode: 'light', themeColorPresets: 'pinkCyan' },
     { themeDirection: 'rtl' },
   ])('is the same before the first paint as after hydration: %o', (change) => {

@@ -3,18 +3,18 @@ import { readStored, useStored, writeStored } from '../lib/stored.ts'
 /** Storage key of the appearance; `public/start.js` reads the same one before the first paint. */
 export const themeKey = 'settings'
 
-export const themeModes = ['system', 'light', 'dark'] as const
+export const themeModes = ['light', 'dark', 'system'] as const
 export const themeDirections = ['ltr', 'rtl'] as const
 export const themePresets = ['default', 'pinkCyan', 'cyanYellow', 'purpleTeal', 'blueOrange', 'greenOrange'] as const
 
-/** The visitor's appearance, in the words of the specification (section 3); `system` follows the device until one chooses. */
+/** The visitor's appearance, in the words of the specification (section 3); `system` follows the device for who chooses it. */
 export type Theme = {
   themeMode: (typeof themeModes)[number]
   themeDirection: (typeof themeDirections)[number]
   themeColorPresets: (typeof themePresets)[number]
 }
 
-export const defaultTheme: Theme = { themeMode: 'system', themeDirection: 'ltr', themeColorPresets: 'blueOrange' }
+export const defaultTheme: Theme = { themeMode: 'light', themeDirection: 'ltr', themeColorPresets: 'blueOrange' }
 
 /** Reads a stored appearance; whatever is missing or unknown takes its default. */
 export function parseTheme(text: string): Theme {
@@ -41,8 +41,7 @@ export function changeTheme(change: Partial<Theme>): void {
 
 /** Writes the appearance to the root element, as `public/start.js` does before the first paint. */
 export function applyTheme(root: { dataset: DOMStringMap; dir: string }, theme: Theme): void {
-  if (theme.themeMode === 'system') delete root.dataset.mode
-  else root.dataset.mode = theme.themeMode
+  root.dataset.mode = theme.themeMode
   root.dataset.preset = theme.themeColorPresets
   root.dir = theme.themeDirection
 }

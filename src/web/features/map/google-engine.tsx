@@ -5,7 +5,7 @@ import { joinClasses } from '../../ui/class-names.ts'
 import { arrangeMarkers, type StandingRoom } from './asides.ts'
 import { type Cluster, clusterMarkers } from './clusters.ts'
 import styles from './google-engine.module.css'
-import { readMapColours } from './map-colours.ts'
+import { isDark, readMapColours } from './map-colours.ts'
 import type { Box, MapEngineProps, MapMarker, MapPlace, MapTarget } from './map-types.ts'
 import { readRoom } from './read-room.ts'
 
@@ -23,7 +23,7 @@ export function GoogleEngine(props: MapEngineProps & { apiKey: string; mapId: st
         className={styles.canvas}
         disableDefaultUI
         gestureHandling="greedy"
-        colorScheme={isDark() ? 'DARK' : 'LIGHT'}
+        colorScheme={isDark(document.documentElement) ? 'DARK' : 'LIGHT'}
         {...startingView(props.target)}
         onClick={() => props.onSelect(null)}
       >
@@ -221,9 +221,4 @@ function startingView(target: MapTarget) {
 
 function toBounds([west, south, east, north]: Box): { west: number; south: number; east: number; north: number } {
   return { west, south, east, north }
-}
-
-function isDark(): boolean {
-  const { mode } = document.documentElement.dataset
-  return mode ? mode === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
 }

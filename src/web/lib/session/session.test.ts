@@ -109,6 +109,32 @@ describe('at the start', () => {
   })
 })
 
+describe('an access token that is kept without a refresh token', () => {
+  const alone = { [storageKeys.access]: token('a0') }
+
+  test('is validated and serves until it ends; then the session is cleared', async () => {
+    const place = open(() => undefined, alone)
+    const tab = place.tab()
+    await tab.start()
+    expect(tab.getState()).toEqual({ user: profile, loading: false, isInitialized: true })
+    place.wait(299_000)
+    await tab.check()
+    expect(place.memory.get(storageKeys.access)).toBe(token('a0'))
+    place.wait(2_000)
+    await tab.check()
+    expect([place.memory.size, place.left(), tab.getState().user]).toEqual([0, 1, null])
+    expect(place.calls).toEqual(['/api/v1/users/me/'])
+  })
+
+  test('is cleared when the server does not know it any more', async () => {
+    const place = open(() => ({ status: 401, text: '{}' }), alone)
+    const tab = place.tab()
+    await tab.start()
+    expect([place.memory.size, place.left(), tab.getState().user]).toEqual([0, 1, null])
+    expect(place.calls).toEqual(['/api/v1/users/me/'])
+  })
+})
+
 test('“kept in browser storage (keys accessToken and refreshToken)”', () => {
   expect(storageKeys).toMatchObject({ access: 'accessToken', refresh: 'refreshToken' })
 })

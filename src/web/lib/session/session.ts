@@ -73,6 +73,10 @@ export function createSession(deps: SessionDeps): Session {
       const kept = readTokens(storage)
       if (!kept) return undefined
       if (kept.access !== used && isSound(kept.access)) return kept.access
+      if (kept.refresh === null) {
+        clear()
+        return undefined
+      }
       const answer = await deps.transport({
         method: 'POST',
         path: '/auth/token/refresh/',
@@ -96,7 +100,8 @@ export function createSession(deps: SessionDeps): Session {
   async function currentAccess(): Promise<string | undefined> {
     const kept = readTokens(storage)
     if (!kept) return undefined
-    if (kept.expiresAt - now() > margin && isSound(kept.access)) return kept.access
+    const left = kept.expiresAt - now()
+    if (left > (kept.refresh === null ? 0 : margin) && isSound(kept.access)) return kept.access
     return deps.online() ? refresh(kept.access) : kept.access
   }
 
@@ -155,7 +160,7 @@ export function createSession(deps: SessionDeps): Session {
     setUser,
     logout: async () => {
       const kept = readTokens(storage)
-      if (kept) {
+      if (kept?.refresh) {
         await deps.transport({
           method: 'POST',
           path: '/auth/logout/',

@@ -13,7 +13,8 @@ export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type StoredTokens = {
   access: string
-  refresh: string
+  /** Null where only an access token is kept: it serves until it ends. */
+  refresh: string | null
   /** Milliseconds of this device's own clock. */
   expiresAt: number
 }
@@ -36,17 +37,27 @@ export function readExpiry(token: string, now: number): number | undefined {
   }
 }
 
+/** When a token ends by the clock of who made it, milliseconds; 0 for what cannot be read. */
+function claimedEnd(token: string): number {
+  try {
+    const { exp } = JSON.parse(decode(token.split('.')[1] ?? ''))
+    return typeof exp === 'number' ? exp * 1000 : 0
+  } catch {
+    return 0
+  }
+}
+
 function decode(part: string): string {
   return atob(part.replaceAll('-', '+').replaceAll('_', '/'))
 }
 
-/** What is kept; undefined when nothing is, or not all of it. An access token that cannot be read counts as over. */
+/** What is kept; undefined without an access token. One that cannot be read counts as over. */
 export function readTokens(storage: TokenStorage): StoredTokens | undefined {
   const access = storage.getItem(storageKeys.access)
   const refresh = storage.getItem(storageKeys.refresh)
-  if (!access || !refresh) return undefined
-  const kept = Number(storage.getItem(storageKeys.expiry))
-  return { access, refresh, expiresAt: Number.isFinite(kept) ? kept : 0 }
+  if (!access) return undefined
+  const kept = Number(storage.getItem(storageKeys.expiry) ?? Number.NaN)
+  return { access, refresh: refresh || null, expiresAt: Number.isFinite(kept) ? kept : claimedEnd(access) }
 }
 
 /** Keeps new tokens; without `refresh` the one that is kept stays. */
