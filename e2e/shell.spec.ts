@@ -85,9 +85,9 @@ for (const language of ['en', 'bg'] as const) {
     expect(html).toMatch(new RegExp(`role="status"[^>]*>.*<p>${loading.replaceAll('.', '\\.')}</p>`))
     const links = [...html.matchAll(/<a [^>]*href="(https:[^"]*)"[^>]*aria-label="([^"]*)"/g)]
     expect(links.map((match) => match[1])).toEqual([
-      'https://www.facebook.com/',
-      'https://www.instagram.com/',
-      'https://www.linkedin.com/',
+      'https://www.facebook.com/zefir.example',
+      'https://www.instagram.com/zefir.example',
+      'https://www.linkedin.com/company/zefir.example',
     ])
     for (const [, , label] of links) expect(label).toContain(name)
   })

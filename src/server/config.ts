@@ -199,9 +199,9 @@ const settings = z.object({
   OPERATOR_HOURS: text
     .refine((value) => parseOpeningHours(value) !== undefined, 'must look like Mo-Fr 09:00-18:00, Sa 10:00-14:00')
     .optional(),
-  SOCIAL_FACEBOOK: webUrl.default('https://www.facebook.com/'),
-  SOCIAL_INSTAGRAM: webUrl.default('https://www.instagram.com/'),
-  SOCIAL_LINKEDIN: webUrl.default('https://www.linkedin.com/'),
+  SOCIAL_FACEBOOK: webUrl.optional(),
+  SOCIAL_INSTAGRAM: webUrl.optional(),
+  SOCIAL_LINKEDIN: webUrl.optional(),
 })
 
 type Settings = z.output<typeof settings>
@@ -320,6 +320,11 @@ const specimen = {
   registrationNumber: 'РК-01-0000',
   insurance: '0000000000',
   hours: 'Mo-Fr 09:00-18:00, Sa 10:00-14:00',
+  social: {
+    facebook: 'https://www.facebook.com/zefir.example',
+    instagram: 'https://www.instagram.com/zefir.example',
+    linkedin: 'https://www.linkedin.com/company/zefir.example',
+  },
 }
 
 const nothing: typeof specimen = {
@@ -329,6 +334,7 @@ const nothing: typeof specimen = {
   registrationNumber: '',
   insurance: '',
   hours: '',
+  social: { facebook: '', instagram: '', linkedin: '' },
 }
 
 function readOperator(env: Settings, demo: boolean): Operator {
@@ -348,7 +354,11 @@ function readOperator(env: Settings, demo: boolean): Operator {
     registrationNumber: env.OPERATOR_REGISTRATION_NUMBER ?? fallback.registrationNumber,
     insurance: env.OPERATOR_INSURANCE ?? fallback.insurance,
     hours: env.OPERATOR_HOURS ?? fallback.hours,
-    social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM, linkedin: env.SOCIAL_LINKEDIN },
+    social: {
+      facebook: env.SOCIAL_FACEBOOK ?? fallback.social.facebook,
+      instagram: env.SOCIAL_INSTAGRAM ?? fallback.social.instagram,
+      linkedin: env.SOCIAL_LINKEDIN ?? fallback.social.linkedin,
+    },
   }
 }
 

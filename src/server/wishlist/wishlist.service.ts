@@ -43,8 +43,9 @@ export async function readWishlist(context: WishlistContext, currency: DisplayCu
 }
 
 /**
- * Keeps an item; one that is kept already stays as it is, however often and however many times at once it is added. Adding what
- * was removed a moment ago brings it back with everything that was said of it.
+ * Keeps an item; one that is kept already stays, however often and however many times at once it is added. Adding what was
+ * removed a moment ago brings it back with everything that was said of it. Notes that come with it are the newest and replace
+ * those from before; an addition without notes changes none.
  * @throws AppError `item_unknown`, `wishlist_full`; ValidationError
  */
 export async function addItem(context: WishlistContext, body: AddItemBody): Promise<WishlistItem> {
@@ -56,11 +57,11 @@ export async function addItem(context: WishlistContext, body: AddItemBody): Prom
     const firstList = await lockFirstList(trx, accountId, now)
     const listId = await readListId(trx, accountId, body.list_id, firstList)
     const present = await findItem(trx, { accountId, itemType: body.item_type, itemId: body.item_id })
-    if (present && !present.removed_at) return present
+    const notes = body.notes === '' ? undefined : body.notes
+    if (present && !present.removed_at) return changeItem(trx, present, { notes })
     if ((await countItems(trx, accountId)) >= mostItems) throw new AppError('wishlist_full', { max: mostItems })
     if (present?.removed_at && now.getTime() - present.removed_at.getTime() < undoMs) {
-      await updateItem(trx, present.id, { removed_at: null })
-      return present
+      return changeItem(trx, present, { notes, removed_at: null })
     }
     if (present) await deleteItem(trx, present.id)
     return insertItem(trx, {
@@ -78,6 +79,17 @@ export async function addItem(context: WishlistContext, body: AddItemBody): Prom
   const [item] = await describeItems(context, [row], 'EUR')
   if (!item) throw new Error('An item that was just kept can be described')
   return item
+}
+
+/** The row with those changes that are given. */
+async function changeItem(
+  db: Kysely<DB>,
+  row: ItemRow,
+  given: { notes?: string; removed_at?: null },
+): Promise<ItemRow> {
+  const changes = { ...given, notes: given.notes ?? row.notes }
+  await updateItem(db, row.id, changes)
+  return { ...row, ...changes }
 }
 
 /** Takes an item off the wishlist. One that is not there is removed already, in another tab perhaps. */

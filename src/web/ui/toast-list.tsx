@@ -30,11 +30,12 @@ const signs: Partial<Record<ToastType, Elements>> = {
 }
 
 /** Toasts in the top layer, above dialogs too. They wait while one points at them or a control in them has focus. */
-export function ToastList() {
+export function ToastList({ onShown }: { onShown: () => void }) {
   const element = useRef<HTMLDivElement>(null)
   const { toasts, handlers } = useToaster(options)
   const shown = toasts.some((toast) => toast.visible)
   const newest = toasts[0]?.id
+  useEffect(() => onShown(), [onShown])
 
   // Shown again for each new toast: the last one to enter the top layer lies above a dialog opened in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` is the reason to run, not a value that is read

@@ -16,7 +16,7 @@ export function ToastOutlet() {
   if (!wanted) return null
   return (
     <Suspense>
-      <ToastList />
+      <ToastList onShown={toastDemand.listIsShown} />
     </Suspense>
   )
 }

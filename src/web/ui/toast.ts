@@ -8,6 +8,9 @@ type Message = string | ReactElement
 const listeners = new Set<() => void>()
 let wanted = false
 
+/** Settled once the list is on the page: a toast's time runs from when it can be seen (specification, section 9). */
+const listShown = Promise.withResolvers<void>()
+
 /** The store of toasts and the list that shows them, in chunks of their own. */
 async function loadToasts() {
   const [store] = await Promise.all([import('react-hot-toast/headless'), import('./toast-list.tsx')])
@@ -28,6 +31,8 @@ export async function showToast(kind: ToastKind, message: Message, options: { id
   const { toast } = await loadToasts()
   wanted = true
   for (const notify of listeners) notify()
+  // Without an outlet there is nothing to wait for.
+  if (listeners.size > 0) await listShown.promise
   return kind === 'blank' ? toast(message, options) : toast[kind](message, options)
 }
 
@@ -44,4 +49,6 @@ export const toastDemand = {
     return () => listeners.delete(notify)
   },
   read: (): boolean => wanted,
+  /** Called by the list when it is on the page. */
+  listIsShown: (): void => listShown.resolve(),
 }

@@ -34,6 +34,7 @@ export const necessaryItems = [
   { name: 'refreshToken', place: 'local', lasts: 'signedIn' },
   { name: 'tokenExpiry', place: 'local', lasts: 'signedIn' },
   { name: 'user', place: 'local', lasts: 'signedIn' },
+  { name: 'deviceTrusted', place: 'local', lasts: 'signedIn' },
   { name: 'deviceToken', place: 'local', lasts: 'device' },
   { name: 'zefir-vouchers-1', place: 'offline', lasts: 'vouchers' },
   { name: 'checkoutDraft', place: 'session', lasts: 'ordered' },

@@ -28,8 +28,10 @@ export type Session = {
   start: () => Promise<void>
   /** The minute's look: refreshes what ends soon, and signs out where another tab did. */
   check: () => Promise<void>
-  /** Takes over the tokens of a sign-in and fetches the user. */
-  adopt: (tokens: SignedIn) => Promise<void>
+  /** Takes over the tokens of a sign-in and fetches the user; its result is whether this device is trusted. */
+  adopt: (tokens: SignedIn) => Promise<boolean>
+  /** Whether the sign-in said that this device is trusted: it is asked for no code. */
+  isDeviceTrusted: () => boolean
   /** Carries a request with the session; a first 401 refreshes and tries once more. */
   transport: Transport
   setUser: (user: Profile) => void
@@ -154,8 +156,11 @@ export function createSession(deps: SessionDeps): Session {
     adopt: async (tokens) => {
       keepTokens(storage, tokens, now())
       if (tokens.device_token) storage.setItem(storageKeys.device, tokens.device_token)
+      storage.setItem(storageKeys.trusted, String(tokens.device_trusted))
       await fetchUser()
+      return tokens.device_trusted
     },
+    isDeviceTrusted: () => storage.getItem(storageKeys.trusted) === 'true',
     transport: carry,
     setUser,
     logout: async () => {

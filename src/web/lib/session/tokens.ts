@@ -7,6 +7,7 @@ export const storageKeys = {
   expiry: 'tokenExpiry',
   user: 'user',
   device: 'deviceToken',
+  trusted: 'deviceTrusted',
 } as const
 
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -69,7 +70,8 @@ export function keepTokens(storage: TokenStorage, tokens: { access: string; refr
 
 /** Forgets everything of the session. What tells that the device is trusted stays: it is no sign-in. */
 export function forgetTokens(storage: TokenStorage): void {
-  for (const key of [storageKeys.access, storageKeys.refresh, storageKeys.expiry, storageKeys.user]) {
+  const { access, refresh, expiry, user, trusted } = storageKeys
+  for (const key of [access, refresh, expiry, user, trusted]) {
     storage.removeItem(key)
   }
 }

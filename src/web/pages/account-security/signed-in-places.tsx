@@ -5,6 +5,7 @@ import styles from '../../features/account/account-frame.module.css'
 import { ApiError } from '../../lib/api.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,6 +16,7 @@ export function SignedInPlaces() {
   const t = useT('account')
   const safety = useT('account-safety')
   const api = useApi()
+  const { session } = useSession()
   const format = useFormat()
   const queryClient = useQueryClient()
   const query = api.query<AccountSession[]>('/auth/sessions/')
@@ -58,7 +60,10 @@ export function SignedInPlaces() {
               <small>{t('security.lastUsed', { at: format.dateTime(place.last_used_at) })}</small>
             </span>
             {place.current ? (
-              <Badge>{t('security.here')}</Badge>
+              <span className={styles.marks}>
+                {session?.isDeviceTrusted() && <Badge>{safety('devices.trusted')}</Badge>}
+                <Badge>{t('security.here')}</Badge>
+              </span>
             ) : (
               <Button
                 small

@@ -10,8 +10,7 @@ export function describeSite(
 ): [WithContext<WebSite>, WithContext<TravelAgency>] {
   const name = operator.name[language]
   const agency = `${origin}/#agency`
-  // The networks' own front pages stand where an operator has none.
-  const profiles = Object.values(operator.social).filter((address) => new URL(address).pathname.length > 1)
+  const profiles = Object.values(operator.social).filter((address) => address !== '')
   return [
     {
       '@context': 'https://schema.org',

@@ -84,9 +84,9 @@ test('the site and its agency are found faultless', async () => {
     companyNumber: '',
     logoUrl: null,
     social: {
-      facebook: 'https://www.facebook.com/',
+      facebook: '',
       instagram: 'https://www.instagram.com/zefir',
-      linkedin: 'https://www.linkedin.com/',
+      linkedin: '',
     },
   }
   const config = { publicOrigin: 'https://zefir.test', operator } as unknown as Parameters<typeof describeSite>[0]

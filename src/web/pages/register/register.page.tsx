@@ -6,6 +6,7 @@ import { FormProblem } from '../../features/account/form-problem.tsx'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { SubmitButton } from '../../features/account/submit-button.tsx'
 import { useSending } from '../../features/account/use-sending.ts'
+import { ApiError } from '../../lib/api.ts'
 import { useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import type { PageHandle, PageMeta, PageMetaArgs } from '../../lib/page.ts'
@@ -30,7 +31,7 @@ export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, problems, form, submit } = useSending(async (values) => {
     const text = (name: string) => String(values.get(name) ?? '')
-    await api.post('/auth/register/', {
+    const answer = await api.post<{ error?: unknown } | undefined>('/auth/register/', {
       first_name: text('first_name'),
       last_name: text('last_name'),
       email: text('email').trim(),
@@ -39,6 +40,8 @@ export function Component() {
       marketing_consent: values.get('marketing_consent') !== null,
       accept_terms: values.get('accept_terms') !== null,
     })
+    // An answer may be accepted and still carry an error (specification, section 4).
+    if (answer?.error) throw new ApiError(200, { detail: String(answer.error) })
     setSentTo(text('email').trim())
   })
   if (sentTo) {
