@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { setTestClock } from './test/clock.mjs'
+
+setTestClock()
 
 /** Not the port that a developer's own server uses. */
 const port = Number(process.env.E2E_PORT ?? 4317)

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { setTestClock } from './test/clock.mjs'
+
+setTestClock()
 
 /** Starts and kills servers of its own, whatever the API tests run on. */
 const embeddedTest = 'src/server/db/embedded.test.ts'

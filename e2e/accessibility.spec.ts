@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { juneStay } from './days.ts'
+import { test } from './test.ts'
 
 const widths = [360, 768, 1280, 1920]
 /**
@@ -9,7 +11,7 @@ const widths = [360, 768, 1280, 1920]
  */
 const modes = ['light', 'dark'] as const
 const full = process.env.A11Y === 'full'
-const stay = 'checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+const stay = `${new URLSearchParams(juneStay)}&rooms=2`
 
 /** Pages by what they show; the hotel's address is looked up, since the demo gives the numbers. */
 const pages: [name: string, path: (hotel: string) => string][] = [

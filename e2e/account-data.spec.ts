@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { juneStay } from './days.ts'
 import { bearer, password, readToken, signUp } from './member.ts'
 import { readMail } from './read-mail.ts'
+import { test } from './test.ts'
 
 /** Orders a stay by the API, for whoever is signed in in the page, or as a guest with an address. */
 async function book(page: Page, email: string, headers: Record<string, string>): Promise<string> {
-  const [checkin, checkout] = ['2027-06-11', '2027-06-15']
+  const { checkin, checkout } = juneStay
   const send = async (path: string, data: object, method: 'post' | 'patch' = 'post') =>
     (await page.request[method](`/api/v1/${path}`, { data, headers })).json()
   const found = await page.request.get(`/api/v1/search/?q=Sozopol&checkin=${checkin}&checkout=${checkout}&rooms=2`)

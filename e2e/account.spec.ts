@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { password, readToken, register } from './member.ts'
 import { readMail } from './read-mail.ts'
+import { test } from './test.ts'
 import { walkedIn } from './walked-in.ts'
 
 const sites = {

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { juneStay } from './days.ts'
+import { test } from './test.ts'
 import { press, wake } from './wake.ts'
 
 for (const [what, path, selector] of [
@@ -72,10 +74,10 @@ test.describe('dates pressed early', () => {
       await date.tap()
       await expect(date).toBeFocused({ timeout: 200 })
     }).toPass()
-    await date.fill('2027-06-11')
-    await page.locator('form input[name=checkout]').fill('2027-06-15')
+    await date.fill(juneStay.checkin)
+    await page.locator('form input[name=checkout]').fill(juneStay.checkout)
     await page.locator('form').getByRole('button', { name: 'Търсене' }).tap()
-    await expect(page).toHaveURL(/checkin=2027-06-11&checkout=2027-06-15/)
+    await expect(page).toHaveURL(new RegExp(String(new URLSearchParams(juneStay))))
   })
 })
 
@@ -112,7 +114,7 @@ test('a page from memory asks anew what may have changed, and keeps every part w
     await route.fulfill({ response, json: { ...(await response.json()), description: 'Нов текст.' } })
   })
   const asked = ['/api/v1/hotels/6/', '/api/v1/generate_hotel_offers/'].map((api) => page.waitForResponse(`**${api}`))
-  await page.goto(`${path}?checkin=2027-06-11&checkout=2027-06-15&rooms=2`)
+  await page.goto(`${path}?${new URLSearchParams(juneStay)}&rooms=2`)
   await Promise.all(asked)
   await page.waitForTimeout(500)
   const sections = page.locator('#about, #rooms, #cancel, #amenities, #policies, #reviews, #location')
@@ -150,7 +152,7 @@ test('rooms chosen one by one that are taken meanwhile are told so, once their p
   request,
 }) => {
   const complaints = listen(page)
-  const [checkin, checkout] = ['2027-06-11', '2027-06-15']
+  const { checkin, checkout } = juneStay
   const path = '/hotels/bulgaria/6'
   const data = { hotel_id: 6, checkin, checkout, split: true, rooms: [{ adults: 2 }, { adults: 2 }] }
   const answer = await (await request.post('/api/v1/generate_hotel_offers/', { data })).json()
@@ -187,7 +189,7 @@ test('a drawing that the server had not ready comes with the next address, and i
     expect(without).not.toBe(html)
     await route.fulfill({ response, body: without.replaceAll('hotels/6/map/', 'hotels/6/none/') })
   })
-  await page.goto(`${path}?checkin=2027-06-12&checkout=2027-06-15&rooms=2;2`)
+  await page.goto(`${path}?${new URLSearchParams(juneStay)}&rooms=2;2`)
   await press(page.getByRole('button', { name: 'Изберете всяка поотделно' }))
   await expect(page).toHaveURL(/room_types=/)
   await expect(page.getByRole('img', { name: 'рисунка на околността' })).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { test } from './test.ts'
 import { press, wake, wakeDates } from './wake.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

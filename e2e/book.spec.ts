@@ -1,6 +1,8 @@
-import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { walkedIn } from './walked-in.ts'
 
 /** The whole way from results to a cancelled booking, in both languages, by mouse and by keyboard alone. */
@@ -82,8 +84,7 @@ const guest = { first: 'Елена', last: 'Димитрова', email: 'elena@e
 
 /** Nights far enough ahead that every house sells them and cancelling is still free somewhere. */
 function findStay(): { checkin: string; checkout: string } {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  return { checkin: day(61), checkout: day(64) }
+  return { checkin: daysFromNow(61), checkout: daysFromNow(64) }
 }
 
 /** Goes on with the Tab key alone until an element has the focus. */

@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { dayOfMonth, daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { wake, wakeDates } from './wake.ts'
 
 /** A house of the demo in Sozopol. */
@@ -190,7 +192,7 @@ test.describe('on a phone', () => {
   test('an arrival alone is nothing done: the button says so and what is missing', async ({ page }) => {
     await page.goto('/')
     await openDates(page)
-    const [arrival, leaving] = [inMonth(1, 10), inMonth(1, 12)]
+    const [arrival, leaving] = [dayOfMonth(1, 10), dayOfMonth(1, 12)]
     await page.getByRole('button', { name: 'Следващ месец' }).tap()
     await dayButton(page, arrival).tap()
     const done = page.getByRole('button', { name: 'Готово' })
@@ -234,8 +236,8 @@ test.describe('on a phone', () => {
 
 for (const [where, path] of [
   ['the home page', '/'],
-  ['the results', `/hotels?q=varna&checkin=${inMonth(2, 25)}&checkout=${inMonth(2, 28)}`],
-  ["a hotel's page", `${house}?checkin=${inMonth(2, 25)}&checkout=${inMonth(2, 28)}`],
+  ['the results', `/hotels?q=varna&checkin=${dayOfMonth(2, 25)}&checkout=${dayOfMonth(2, 28)}`],
+  ["a hotel's page", `${house}?checkin=${dayOfMonth(2, 25)}&checkout=${dayOfMonth(2, 28)}`],
 ] as const) {
   test(`an earlier day is another arrival, and the field follows (${where})`, async ({ page }) => {
     await page.goto(path)
@@ -248,20 +250,20 @@ for (const [where, path] of [
       await page.getByRole('button', { name: 'Следващ месец' }).click()
       await page.getByRole('button', { name: 'Следващ месец' }).click()
     }
-    await dayButton(page, inMonth(2, 20)).click()
+    await dayButton(page, dayOfMonth(2, 20)).click()
     await expect(field).toHaveText(/\D20\s.*НапусканеИзберете$/)
-    await dayButton(page, inMonth(2, 5)).click()
+    await dayButton(page, dayOfMonth(2, 5)).click()
     await expect(page.getByText('А сега – деня на напускане')).toBeVisible()
     await expect(field).toHaveText(/\D5\s.*НапусканеИзберете$/)
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
     // By keys as well.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    await expect(dayButton(page, inMonth(2, 4))).toHaveAccessibleName(/Настаняване/)
+    await expect(dayButton(page, dayOfMonth(2, 4))).toHaveAccessibleName(/Настаняване/)
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
-    await dayButton(page, inMonth(2, 6)).click()
-    await expect(page.locator('input[name=checkin]').first()).toHaveValue(inMonth(2, 4))
-    await expect(page.locator('input[name=checkout]').first()).toHaveValue(inMonth(2, 6))
+    await dayButton(page, dayOfMonth(2, 6)).click()
+    await expect(page.locator('input[name=checkin]').first()).toHaveValue(dayOfMonth(2, 4))
+    await expect(page.locator('input[name=checkout]').first()).toHaveValue(dayOfMonth(2, 6))
   })
 }
 
@@ -269,9 +271,9 @@ test('while the departure is sought, earlier days speak as arrivals and those ou
   page,
 }) => {
   const rules: Record<string, object> = {
-    [inMonth(2, 5)]: { min_stay: 4 },
-    [inMonth(2, 6)]: { price: null, available: false },
-    [inMonth(2, 7)]: { arrival_allowed: false },
+    [dayOfMonth(2, 5)]: { min_stay: 4 },
+    [dayOfMonth(2, 6)]: { price: null, available: false },
+    [dayOfMonth(2, 7)]: { arrival_allowed: false },
   }
   await page.route('**/api/v1/hotels/*/calendar/**', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -287,30 +289,30 @@ test('while the departure is sought, earlier days speak as arrivals and those ou
     }))
     await route.fulfill({ json: { ...answer, days } })
   })
-  await page.goto(`${house}?checkin=${inMonth(2, 25)}&checkout=${inMonth(2, 28)}`)
+  await page.goto(`${house}?checkin=${dayOfMonth(2, 25)}&checkout=${dayOfMonth(2, 28)}`)
   await openDates(page)
   await expect(page.getByRole('button', { name: /€ на нощувка/ }).first()).toBeVisible()
-  await dayButton(page, inMonth(2, 20)).click()
-  await expect(dayButton(page, inMonth(2, 4))).toHaveAccessibleName(/от 40\s€ на нощувка$/)
-  await expect(dayButton(page, inMonth(2, 4))).toBeEnabled()
-  await expect(dayButton(page, inMonth(2, 5))).toHaveAccessibleName(
+  await dayButton(page, dayOfMonth(2, 20)).click()
+  await expect(dayButton(page, dayOfMonth(2, 4))).toHaveAccessibleName(/от 40\s€ на нощувка$/)
+  await expect(dayButton(page, dayOfMonth(2, 4))).toBeEnabled()
+  await expect(dayButton(page, dayOfMonth(2, 5))).toHaveAccessibleName(
     /€ на нощувка, най-малко 4\sнощувки при настаняване/,
   )
-  await expect(dayButton(page, inMonth(2, 5))).toBeEnabled()
+  await expect(dayButton(page, dayOfMonth(2, 5))).toBeEnabled()
   for (const [day, reason] of [
     [6, 'Няма свободни стаи.'],
     [7, 'Тук в този ден не се настаняват гости.'],
   ] as const) {
-    await expect(dayButton(page, inMonth(2, day))).toBeDisabled()
-    await expect(dayButton(page, inMonth(2, day))).toHaveAccessibleName(new RegExp(reason))
-    await expect(dayButton(page, inMonth(2, day))).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(dayButton(page, dayOfMonth(2, day))).toBeDisabled()
+    await expect(dayButton(page, dayOfMonth(2, day))).toHaveAccessibleName(new RegExp(reason))
+    await expect(dayButton(page, dayOfMonth(2, day))).toHaveCSS('text-decoration-line', 'line-through')
   }
 
   // Why the days beyond are grey is told before one of them is pressed.
   await page.mouse.move(0, 0)
   await page.getByRole('button', { name: 'Следващ месец' }).focus()
   await expect(page.getByText(/^Най-много 30\sнощувки наведнъж\./)).toBeVisible()
-  const far = dayButton(page, inMonth(3, 24))
+  const far = dayButton(page, dayOfMonth(3, 24))
   await expect(far).toBeDisabled()
   await expect(far).toHaveAccessibleName(/[^€]+, Най-много 30\sнощувки наведнъж\.$/)
   await expect(far).not.toHaveAccessibleName(/€/)
@@ -454,14 +456,4 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
   }
   await touch('touchEnd', [])
   await device.detach()
-}
-
-/** A day of the month that comes after so many others. */
-function inMonth(months: number, day: number): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10)
-}
-
-function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

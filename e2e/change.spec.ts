@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
 import { readMail } from './read-mail.ts'
+import { test } from './test.ts'
 import { walkedIn } from './walked-in.ts'
 
 /** A guest moves a booked stay to other days, with the price before it is done, and puts a name right. */
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const guest = { first_name: 'Елена', last_name: 'Димитрва' }
 
 const words = {
@@ -48,7 +49,7 @@ async function book(page: Page, email: string, language: 'bg' | 'en'): Promise<{
     const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { 'accept-language': language } })
     return answer.json()
   }
-  const stay = { checkin: day(75), checkout: day(78) }
+  const stay = { checkin: daysFromNow(75), checkout: daysFromNow(78) }
   const search = await page.request.get(
     `/api/v1/search/?checkin=${stay.checkin}&checkout=${stay.checkout}&free_cancellation=true`,
   )
@@ -79,8 +80,8 @@ for (const language of walkedIn('bg')) {
     await page.getByRole('link', { name: say.open }).click()
     await page.getByRole('button', { name: say.checkin }).click()
     await expect(page.locator('[data-note]').first()).toHaveAttribute('data-note', /^\d+$/)
-    await page.locator(`[data-day="${day(76)}"]`).click()
-    await page.locator(`[data-day="${day(80)}"]`).click()
+    await page.locator(`[data-day="${daysFromNow(76)}"]`).click()
+    await page.locator(`[data-day="${daysFromNow(80)}"]`).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say.ask }).click()
     await expect(page.getByRole('heading', { name: say.compare })).toBeVisible()

@@ -1,11 +1,12 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 
 /** Reading far down and aside in a comparison. */
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const address = `/hotels/compare?ids=6,34,7&checkin=${inDays(45)}&checkout=${inDays(48)}`
+const address = `/hotels/compare?ids=6,34,7&checkin=${daysFromNow(45)}&checkout=${daysFromNow(48)}`
 
 async function box(part: Locator) {
   const found = await part.boundingBox()

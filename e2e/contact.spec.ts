@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
 import { readMail } from './read-mail.ts'
+import { test } from './test.ts'
 import { wake } from './wake.ts'
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const checkin = daysFromNow(63)
 const checkout = daysFromNow(67)
 const stay = `checkin=${checkin}&checkout=${checkout}&rooms=2-5`

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { walkedIn } from './walked-in.ts'
 
 /** The papers of a booking, downloaded and read back; and its voucher without a network. */
@@ -29,8 +31,7 @@ type Made = { reference: string; access_key: string; hotel: { name: string } }
 /** A booking made by the API alone: how it is made in the browser has a journey of its own. */
 async function book(request: APIRequestContext, language: 'bg' | 'en'): Promise<Made> {
   const headers = { 'accept-language': language }
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const [checkin, checkout] = [day(75), day(78)]
+  const [checkin, checkout] = [daysFromNow(75), daysFromNow(78)]
   const post = async (path: string, data: object) => (await request.post(`/api/v1/${path}`, { data, headers })).json()
   const { results } = await (await request.get(`/api/v1/search/?checkin=${checkin}&checkout=${checkout}`)).json()
   for (const { id } of results) {

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { wake, wakeDates } from './wake.ts'
 
 const search = `q=${encodeURIComponent('област Бургас')}&checkin=${daysFromNow(60)}&checkout=${daysFromNow(63)}`
@@ -300,10 +302,6 @@ async function namesIn(group: ReturnType<Page['getByRole']>): Promise<string[]> 
 async function told(choice: ReturnType<Page['getByRole']>): Promise<number> {
   const words = await choice.locator('xpath=ancestor::label').textContent()
   return Number(/(\d+)$/.exec(words ?? '')?.[1])
-}
-
-function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 for (const scripted of [true, false]) {

@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseMode } from './appearance.ts'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { wakeDates } from './wake.ts'
 import { walkedIn } from './walked-in.ts'
 
@@ -220,9 +222,7 @@ test('a place that nobody knows is told plainly, with ways on', async ({ page })
   await page.goto('/hotels?destination=99999999')
   await expect(page.getByRole('heading', { name: 'Не познаваме това място' })).toBeVisible()
   await expect(page.getByText('заето')).toHaveCount(0)
-  const [checkin, checkout] = [60, 63].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  )
+  const [checkin, checkout] = [60, 63].map(daysFromNow)
   await page.goto(`/en/hotels?destination=99999999&checkin=${checkin}&checkout=${checkout}&q=Varna`)
   await expect(page.getByRole('heading', { name: 'We do not know this place' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All hotels on these dates' })).toHaveAttribute(
@@ -247,9 +247,7 @@ test('without dates nothing is said of dates', async ({ page }) => {
 })
 
 test('more guests than a room takes are led to more rooms', async ({ page }) => {
-  const [checkin, checkout] = [120, 122].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  )
+  const [checkin, checkout] = [120, 122].map(daysFromNow)
   await page.goto(`/hotels?destination=55&checkin=${checkin}&checkout=${checkout}&rooms=8`)
   await expect(page.getByText('Толкова гости в една стая', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: '8 възрастни, 3 стаи' }).click()
@@ -279,8 +277,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the search is a form, and so are the filters', async ({ page }) => {
-    const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-    const later = new Date(Date.now() + 43 * 86_400_000).toISOString().slice(0, 10)
+    const soon = daysFromNow(40)
+    const later = daysFromNow(43)
     await page.goto('/')
     await page.locator('input[name=q]').fill('varna')
     await page.locator('input[name=checkin]').fill(soon)

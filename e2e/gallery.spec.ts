@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { wake } from './wake.ts'
 import { walkedIn } from './walked-in.ts'
 
@@ -304,10 +306,6 @@ async function hotelWithRoomPictures(page: Page): Promise<string> {
     if (rooms.every((room: { images: unknown[] }) => room.images.length > 1)) return url
   }
   throw new Error('No room of the demo has several pictures.')
-}
-
-function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function counter(page: Page) {

@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listMapSources } from '../src/server/http/map-sources.ts'
 import { chooseMode } from './appearance.ts'
 import { listen } from './complaints.ts'
+import { juneStay } from './days.ts'
 import { writeGoogleStub } from './google-stub.ts'
+import { test } from './test.ts'
 
 const google = { googleKey: 'KEY-STUB', googleMapId: 'MAP-STUB' }
 const hotel = '/hotels/bulgaria/6'
@@ -13,7 +15,7 @@ test('Google’s map is asked for with the key, the map and the page’s languag
   const complaints = listen(page)
   const asked = await configureGoogle(page, { body: writeGoogleStub() })
   await chooseMode(page, 'dark')
-  await page.goto(`${hotel}?checkin=2027-06-11&checkout=2027-06-15&rooms=2#map`)
+  await page.goto(`${hotel}?${new URLSearchParams(juneStay)}&rooms=2#map`)
   const map = page.getByRole('dialog')
   // The hotel's own stands out from its neighbours.
   const own = map.locator('.stub-marker', { has: page.locator('[class*="active"]') })

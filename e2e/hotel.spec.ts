@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { press, wake } from './wake.ts'
 
 /** The way from a hotel to the others, and what its rooms cost. */
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const [checkin, checkout] = [inDays(45), inDays(48)]
+const [checkin, checkout] = [daysFromNow(45), daysFromNow(48)]
 
 test('a hotel leads to the search it is one answer to, without JavaScript too (bg)', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -22,7 +23,7 @@ test('a hotel leads to the search it is one answer to, without JavaScript too (b
   // What cannot be had says why wherever it speaks of prices.
   await page.setViewportSize({ width: 1280, height: 740 })
   const panel = page.getByRole('complementary', { name: 'Вашият престой' })
-  await page.goto(`/hotels/bulgaria/6?checkin=${inDays(-5)}&checkout=${inDays(-3)}`)
+  await page.goto(`/hotels/bulgaria/6?checkin=${daysFromNow(-5)}&checkout=${daysFromNow(-3)}`)
   await expect(panel).toContainText(/Няма цена за този престой.*\s\d{4}\. Тази дата е отминала\.Изберете други дати/)
   await expect(page.locator('#rooms header')).toContainText('Търсено: 2\u00a0нощувки и 2\u00a0възрастни.')
   await page.goto(`/hotels/bulgaria/6?checkin=${checkin}&checkout=${checkout}&rooms=10;10;10`)

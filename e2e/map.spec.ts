@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { toWorld } from '../src/domain/mercator.ts'
 import { chooseMode } from './appearance.ts'
 import { expectAccessible } from './axe.ts'
 import { listen as listenToBrowser } from './complaints.ts'
+import { test } from './test.ts'
 import { wake } from './wake.ts'
 
 const words = {

@@ -1,6 +1,8 @@
-import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect as expectSoon, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { press, wakeDates } from './wake.ts'
 
 /** A family and the rooms that take it, why a price is what it is, and what cancelling costs at any moment. */
@@ -19,9 +21,7 @@ type Choice = { room_type: string; name: string; value: string; free: number }
 type Answer = { offers: Offer[]; splits: { offer: Offer; saves: string | null }[]; choices?: Choice[][] }
 type Found = { path: string; answer: Answer }
 
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-const [checkin, checkout] = [inDays(45), inDays(48)]
+const [checkin, checkout] = [daysFromNow(45), daysFromNow(48)]
 const stay = `checkin=${checkin}&checkout=${checkout}`
 
 /** A hotel whose answer for the rooms is as wanted. */

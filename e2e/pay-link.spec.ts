@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { readMail } from './read-mail.ts'
+import { test } from './test.ts'
 import { press } from './wake.ts'
 import { walkedIn } from './walked-in.ts'
 

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
 import { register, signIn } from './member.ts'
+import { test } from './test.ts'
 import { press } from './wake.ts'
 import { walkedIn } from './walked-in.ts'
 
@@ -78,8 +80,7 @@ const words = {
 type Language = keyof typeof words
 
 const guest = { first_name: 'Елена', last_name: 'Димитрова' }
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const stay = { checkin: day(68), checkout: day(71) }
+const stay = { checkin: daysFromNow(68), checkout: daysFromNow(71) }
 const rooms = [{ adults: 2, children_ages: [] }]
 
 /** The hotel that sold a stay paid this way last: while it has rooms, whoever comes next need not look for one. */

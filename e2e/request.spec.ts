@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
 import { readMail } from './read-mail.ts'
+import { test } from './test.ts'
 
 /** A stay that its property confirms: ordered by a guest, answered by the link of the property's mail. */
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const guest = { first_name: 'Мария', last_name: 'Колева' }
 
 type Offer = { offer_id: string; availability: string }
@@ -15,7 +16,7 @@ async function hold(page: Page): Promise<string> {
   // Houses have their own days of arrival and shortest stays.
   for (let ahead = 68; ahead < 75; ahead++) {
     for (const nights of [3, 7]) {
-      const id = await holdOn(page, { checkin: day(ahead), checkout: day(ahead + nights) })
+      const id = await holdOn(page, { checkin: daysFromNow(ahead), checkout: daysFromNow(ahead + nights) })
       if (id) return id
     }
   }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { wake } from './wake.ts'
 import { walkedIn } from './walked-in.ts'
 
@@ -242,8 +244,7 @@ async function findReviewedHotel(request: APIRequestContext): Promise<string> {
 
 /** Books a stay far ahead that is paid at the property, by the API. */
 async function bookStay(request: APIRequestContext): Promise<{ reference: string; key: string; hotelUrl: string }> {
-  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const stay = { checkin: ahead(120), checkout: ahead(123) }
+  const stay = { checkin: daysFromNow(120), checkout: daysFromNow(123) }
   const post = async (path: string, body: object) => (await request.post(`/api/v1/${path}`, { data: body })).json()
   const query = new URLSearchParams({ ...stay, pay_at_property: 'true', page_size: '20' })
   const found: Found = await (await request.get(`/api/v1/search/?${query}`)).json()

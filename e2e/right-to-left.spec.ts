@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { juneStay } from './days.ts'
+import { test } from './test.ts'
 import { wakeDates } from './wake.ts'
 
-const stay = 'checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+const stay = `${new URLSearchParams(juneStay)}&rooms=2`
 const house = '/hotels/bulgaria/6'
 
 test('from right to left everything is in its mirrored place, and keys lead where eyes see the next', async ({

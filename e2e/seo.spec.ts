@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { findFaults, readStructuredData } from '../test/schema-org.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 
 /** The pages that search engines are meant to find, by what their structured data is. */
 const kinds = {
@@ -57,10 +59,9 @@ for (const language of ['bg', 'en'] as const) {
 
   test(`what is not for finding says so (${language})`, async ({ request }) => {
     const place = await firstAddress(request, 'places-1')
-    const far = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const hidden = [
       `${place}&stars=4`,
-      `${place}&checkin=${far(40)}&checkout=${far(42)}`,
+      `${place}&checkin=${daysFromNow(40)}&checkout=${daysFromNow(42)}`,
       `${place}&sort=price`,
       '/hotels?q=zzzz',
       '/hotels?page=2',

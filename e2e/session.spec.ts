@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bearer, signUp } from './member.ts'
+import { test } from './test.ts'
 
 /** What the browser keeps of somebody who is signed in. */
 const kept = (page: Page) =>

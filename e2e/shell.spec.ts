@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { test } from './test.ts'
 import { wake } from './wake.ts'
 
 /** Sentences of the specification about the frame around pages (section 2), each from the page as it is rendered. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { chooseMode } from './appearance.ts'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { test } from './test.ts'
 
 const paths = ['/help', '/contact', '/about', '/accessibility', '/cookies', '/privacy', '/terms']
 

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { listen } from './complaints.ts'
 import { drawStreetFile } from './street-file.ts'
+import { test } from './test.ts'
 
 // Software draws the map here, which takes its time on a busy machine.
 const drawn = { timeout: 30_000 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { listen } from './complaints.ts'
+import { test } from './test.ts'
 import type { ToastPage } from './toast-page.tsx'
 
 let code = ''

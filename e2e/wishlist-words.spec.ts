@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deriveKeys, stopKey } from '../src/server/keys.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
 import { bearer, register, signIn, signUp } from './member.ts'
+import { test } from './test.ts'
 import { walkedIn } from './walked-in.ts'
 
-const search = `/hotels?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`
+const search = `/hotels?checkin=${daysFromNow(40)}&checkout=${daysFromNow(43)}`
 
 test('what the wishlist says to guests and when it works, in English', async ({ page }) => {
   const email = await register(page, 'lists', 'en')
@@ -150,7 +152,3 @@ test('mails about prices are stopped by the link in each of them and switched on
   expect(complaints).toEqual([])
   await context.close()
 })
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
 import { bearer, register, signIn, signUp } from './member.ts'
+import { test } from './test.ts'
 
-const search = `/hotels?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`
+const search = `/hotels?checkin=${daysFromNow(40)}&checkout=${daysFromNow(43)}`
 
 test('a heart pressed by a guest is kept after signing in; lists, notes, undoing; others vote and comment by a link', async ({
   page,
@@ -118,9 +120,9 @@ test('a list is shared in English and voted on in Bulgarian in another browser; 
   const complaints = listen(page)
   await signUp(page, 'share', 'en')
   const headers = await bearer(page)
-  const found = await page.request.get(`/api/v1/search/?checkin=${dayFromNow(40)}&checkout=${dayFromNow(43)}`)
+  const found = await page.request.get(`/api/v1/search/?checkin=${daysFromNow(40)}&checkout=${daysFromNow(43)}`)
   const [hotel] = (await found.json()).results
-  const thing = { item_type: 'hotel', item_id: hotel.id, checkin: dayFromNow(40), checkout: dayFromNow(43) }
+  const thing = { item_type: 'hotel', item_id: hotel.id, checkin: daysFromNow(40), checkout: daysFromNow(43) }
   await page.request.post('/api/v1/users/add_to_wishlist/', { data: thing, headers })
   await page.goto('/en/wishlist')
   const kept = page.getByRole('main').locator('li[data-item]')
@@ -153,7 +155,3 @@ test('a list is shared in English and voted on in Bulgarian in another browser; 
   expect([...complaints, ...theirs]).toEqual([])
   await context.close()
 })
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}

@@ -34,6 +34,8 @@ export type ObjectStorage = {
 /** Every setting of the program, parsed once at start. Read-only; pass it (or a part of it) as an argument. */
 export type Config = Readonly<{
   mode: 'production' | 'development' | 'test'
+  /** What Node itself was told by its own variable; holds for processes that this one starts. */
+  nodeOptions: string
   host: string
   port: number
   /** Origin under which visitors reach the site, without a trailing slash: `https://zefir.example`. */
@@ -132,6 +134,7 @@ const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('production'),
+  NODE_OPTIONS: z.string().default(''),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
@@ -241,6 +244,7 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://${reachableHost(env.HOST)}:${env.PORT}`
   return {
     mode: env.NODE_ENV,
+    nodeOptions: env.NODE_OPTIONS,
     host: env.HOST,
     port: env.PORT,
     publicOrigin,

@@ -17,11 +17,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostmaster, stopPostmaster } from '../../src/server/db/embedded-process.ts'
+import { clockOptions } from '../clock.mjs'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
+const clockFile = join('test', 'clock.mjs')
+
 /** What a run needs besides node_modules. */
 const parts = [
+  clockFile,
   'src',
   'demo',
   'sandbox',
@@ -126,6 +130,7 @@ export async function startProgram(
       // As the launcher does: what a run has compiled the next one need not.
       NODE_COMPILE_CACHE: join(tmpdir(), 'zefir-compiled'),
       DATA_DIR: clone.dataDir,
+      NODE_OPTIONS: clockOptions(join(clone.folder, clockFile)),
       ...options.env,
       PORT: port,
     },

@@ -54,6 +54,7 @@ export async function startSandboxProcess(config: Config, secrets: Secrets): Pro
       SANDBOX_MERCHANT_BG: config.operator.name.bg,
       SANDBOX_MERCHANT_EN: config.operator.name.en,
       NODE_ENV: 'production',
+      NODE_OPTIONS: config.nodeOptions,
     }
     return fork(entry, [], { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   }
