@@ -1,5 +1,6 @@
 // `node scripts/run.mjs e2e/end-stay.ts REFERENCE`: moves a booking into the past, so that its stay ends today.
 import { sql } from 'kysely'
+import { localDay } from '../src/domain/stay-dates.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openConfiguredDatabase } from '../src/server/db/open.ts'
 import { openSecrets } from '../src/server/secrets.ts'
@@ -11,6 +12,6 @@ const database = await openConfiguredDatabase(config, openSecrets(config), {
 })
 await sql`
   UPDATE booking SET checkin = today - (checkout - checkin), checkout = today
-  FROM (SELECT (now() AT TIME ZONE 'Europe/Sofia')::date AS today) AS clock
+  FROM (SELECT ${localDay(new Date(), 'Europe/Sofia')}::date AS today) AS clock
   WHERE reference = ${process.argv[2]}`.execute(database.db)
 await database.close()

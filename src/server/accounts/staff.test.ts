@@ -14,7 +14,13 @@ const config = parseConfig(
   { NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://zefir.test' },
   { root: '/tmp', interactive: false },
 )
-const office = { db, config, write: (text: string) => said.push(text), complain: (text: string) => said.push(text) }
+const office = {
+  db,
+  config,
+  clock: () => new Date(),
+  write: (text: string) => said.push(text),
+  complain: (text: string) => said.push(text),
+}
 
 async function run(command: typeof staff, ...args: string[]): Promise<{ code: number; text: string }> {
   said.length = 0

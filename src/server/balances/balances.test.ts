@@ -123,16 +123,20 @@ test('the office sees who is overdue and gives more time from its terminal', asy
   const { booking } = await payFully('DEP')
   const lines: string[] = []
   const run = (...args: string[]) =>
-    bookings.run(args, { config, db, write: (line) => lines.push(line), complain: () => undefined })
-  // The terminal goes by the real clock.
-  const now = Date.now()
+    bookings.run(args, {
+      config,
+      db,
+      clock: () => watch.now,
+      write: (line) => lines.push(line),
+      complain: () => undefined,
+    })
   for (const [days, state] of [
     [-1, /reminded until \d{4}-/],
     [-4, /TO DECIDE/],
   ] as const) {
     await db
       .updateTable('booking')
-      .set({ balance_due_at: new Date(now + days * 24 * hour) })
+      .set({ balance_due_at: new Date(watch.now.getTime() + days * 24 * hour) })
       .execute()
     await run('unpaid')
     expect(lines.at(-2)).toMatch(new RegExp(`^${booking.reference}  ${state.source}.*210.00 EUR.*desi.zhelyazkova@`))

@@ -129,7 +129,7 @@ test('who left is asked the next day how it was: once, unless they have written 
   await runAt('2027-04-13T08:00:00Z')
   expect(await requests()).toHaveLength(0)
   await sql`INSERT INTO stay_review (booking_id, hotel_id, author, traveller, language, score, status, created_at, updated_at)
-    SELECT id, hotel_id, 'Д.', 'couple', 'bg', 9, 'pending', now(), now() FROM booking WHERE reference = ${wrote.booking.reference}`.execute(
+    SELECT id, hotel_id, 'Д.', 'couple', 'bg', 9, 'pending', '2027-04-13', '2027-04-13' FROM booking WHERE reference = ${wrote.booking.reference}`.execute(
     db,
   )
   await Promise.all([1, 2].map(() => runAt('2027-04-14T08:00:00Z')))

@@ -53,6 +53,7 @@ test('a commission is written back by somebody with a reason, once, and both sta
     bookings.run(['waive', reference, ...args], {
       config,
       db,
+      clock: () => watch.now,
       write: (line) => lines.push(line),
       complain: () => undefined,
     })

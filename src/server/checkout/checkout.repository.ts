@@ -151,7 +151,7 @@ export async function updateSession(
 const payingGraceMinutes = 30
 
 /** Which sessions end: those whose time is over, the one whose visitor gives up, or the one whose payment came to nothing. */
-export type Ending = { now: Date } | { id: string } | { paid: string }
+export type Ending = 'overdue' | { id: string } | { paid: string }
 
 /**
  * Ends sessions and gives their units back, each exactly once: the change of state, the units and the end of a booking that
@@ -159,16 +159,20 @@ export type Ending = { now: Date } | { id: string } | { paid: string }
  * have ended. A round leaves out a session that another statement is working on; a session that is named is waited for,
  * since no round comes after. Returns how many were ended.
  */
-export async function releaseSessions(db: Kysely<DB>, ending: Ending, limit: number): Promise<number> {
-  const one = !('now' in ending)
+export async function releaseSessions(
+  db: Kysely<DB>,
+  ending: Ending,
+  { now, limit = 1 }: { now: Date; limit?: number },
+): Promise<number> {
+  const one = ending !== 'overdue'
   const due =
-    'now' in ending
-      ? sql`(state IN ('open', 'ready') AND expires_at <= ${ending.now}::timestamptz
-          OR state = 'paying' AND expires_at <= ${ending.now}::timestamptz - ${payingGraceMinutes} * interval '1 minute')`
+    ending === 'overdue'
+      ? sql`(state IN ('open', 'ready') AND expires_at <= ${now}::timestamptz
+          OR state = 'paying' AND expires_at <= ${now}::timestamptz - ${payingGraceMinutes} * interval '1 minute')`
       : 'id' in ending
         ? sql`state IN ('open', 'ready') AND id = ${ending.id}`
         : sql`state IN ('open', 'ready', 'paying') AND id = ${ending.paid}`
-  const state = 'id' in ending ? 'abandoned' : 'expired'
+  const state = one && 'id' in ending ? 'abandoned' : 'expired'
   const lock = one ? sql`FOR UPDATE` : sql`FOR UPDATE SKIP LOCKED`
   const { rows } = await sql<{ ended: number }>`
     WITH due AS (
@@ -184,7 +188,7 @@ export async function releaseSessions(db: Kysely<DB>, ending: Ending, limit: num
       RETURNING booking.id
     ), noted AS (
       INSERT INTO booking_event (booking_id, from_status, to_status, actor, reason, at)
-      SELECT id, 'pending_payment', 'expired', 'system', 'not_paid', now() FROM unpaid RETURNING 1
+      SELECT id, 'pending_payment', 'expired', 'system', 'not_paid', ${now}::timestamptz FROM unpaid RETURNING 1
     ), ${returnUnits}
     SELECT (SELECT count(*) FROM ended)::int AS ended, (SELECT count(*) FROM returned)::int AS returned,
       (SELECT count(*) FROM noted) AS noted`.execute(db)

@@ -170,7 +170,7 @@ export async function preCheckout(context: CheckoutContext, id: string): Promise
 
 /** Gives the units back at once, for a visitor who leaves the checkout. Ending an ended session does nothing; 404 for none. */
 export async function abandonSession(context: CheckoutContext, id: string): Promise<void> {
-  const ended = await releaseSessions(context.db, { id }, 1)
+  const ended = await releaseSessions(context.db, { id }, context)
   if (ended === 0 && !(await findSession(context.db, id))) throw new AppError('not_found')
 }
 
@@ -179,7 +179,7 @@ export async function expireSessions(db: Kysely<DB>, now: Date): Promise<number>
   const round = 500
   let ended = 0
   for (;;) {
-    const count = await releaseSessions(db, { now }, round)
+    const count = await releaseSessions(db, 'overdue', { now, limit: round })
     ended += count
     if (count < round) return ended
   }

@@ -43,6 +43,6 @@ export async function completePaying(trx: Kysely<DB>, id: string): Promise<boole
 }
 
 /** Gives back the units of a session whose payment has ended with nothing paid and whose time is over. */
-export async function endPaying(db: Kysely<DB>, id: string): Promise<boolean> {
-  return (await releaseSessions(db, { paid: id }, 1)) === 1
+export async function endPaying(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
+  return (await releaseSessions(db, { paid: id }, { now })) === 1
 }

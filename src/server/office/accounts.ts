@@ -32,7 +32,7 @@ export const accounts: OfficeCommand = {
   async run(args, office) {
     const { verb, ...request } = readArguments(args, usage.accounts)
     const email = requireEmail(request)
-    if (verb === 'shut') return tell(await shutAccount(office.db, email, new Date()), request, 'shut', office)
+    if (verb === 'shut') return tell(await shutAccount(office.db, email, office.clock()), request, 'shut', office)
     if (verb === 'reopen') return tell(await reopenAccount(office.db, email), request, 'open again', office)
     throw new OfficeError(explain(usage.accounts))
   },
@@ -40,12 +40,12 @@ export const accounts: OfficeCommand = {
 
 type Request = { email: string; firstName: string; lastName: string; language: string }
 
-async function add(request: Request, { db, config, write }: Office): Promise<number> {
+async function add(request: Request, { db, config, clock, write }: Office): Promise<number> {
   const email = requireEmail(request)
   const language = languages.find((known) => known === request.language)
   if (!request.firstName.trim() || !request.lastName.trim() || !language) throw new OfficeError(explain(usage.staff))
   const person = { email, firstName: request.firstName.trim(), lastName: request.lastName.trim(), language }
-  const path = await addStaff(db, person, new Date())
+  const path = await addStaff(db, person, clock())
   write(`${email}: a member of staff`)
   if (path) write(`A password can be chosen for an hour at ${config.publicOrigin}${path}`)
   return 0

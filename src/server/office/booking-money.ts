@@ -21,8 +21,8 @@ export const bookingMoneyVerbs: Record<string, (args: string[], office: Office) 
 }
 
 /** Whose rest is overdue: those that are still reminded, and those to decide on. */
-async function listOverdue({ db, write }: Office): Promise<number> {
-  const now = new Date()
+async function listOverdue({ db, clock, write }: Office): Promise<number> {
+  const now = clock()
   const unpaid = await listUnpaid(db, now)
   for (const { row, hotel, rest, lastDay, officeFrom } of unpaid) {
     const holder = holderSchema.safeParse(row.holder).data
@@ -44,19 +44,19 @@ async function listOverdue({ db, write }: Office): Promise<number> {
   return 0
 }
 
-async function extend(args: string[], { db, write }: Office): Promise<number> {
+async function extend(args: string[], { db, clock, write }: Office): Promise<number> {
   const { reference, by, note, due } = readDeed(args)
   if (!due) throw new OfficeError('Say until when: bookings extend REFERENCE --due DAY --by NAME --note TEXT')
   const day = readDay(due)
-  if (!(await extendBalance({ db, now: new Date() }, { reference, day, by, note })))
+  if (!(await extendBalance({ db, now: clock() }, { reference, day, by, note })))
     throw new OfficeError(`Nothing is owed for ${reference}.`)
   write(`${reference}: the rest is due by ${day}`)
   return 0
 }
 
-async function waive(args: string[], { db, write }: Office): Promise<number> {
+async function waive(args: string[], { db, clock, write }: Office): Promise<number> {
   const { reference, by, note } = readDeed(args)
-  const waived = await waiveCommission(db, { reference, by, note, now: new Date() })
+  const waived = await waiveCommission(db, { reference, by, note, now: clock() })
   if (!waived) throw new OfficeError(`No commission of the property stands in the books for ${reference}.`)
   write(`${reference}: ${toDecimal(waived.commission, waived.currency)} ${waived.currency} are written back`)
   return 0

@@ -7,7 +7,7 @@ import { OfficeError } from './command.ts'
 
 const { db } = await openTestDatabase()
 const payer = await openPayer(db)
-const { buyer, provider, later, free, fillIn, goToPay, ask, balances, expectSound } = payer
+const { buyer, provider, watch, later, free, fillIn, goToPay, ask, balances, expectSound } = payer
 const config = parseConfig({ DATA_DIR: payer.dataDir }, { root: '/', interactive: false })
 
 const day = 24 * 3600
@@ -18,7 +18,7 @@ beforeEach(payer.reset)
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (line: string) => lines.push(line)
-  expect(await bookings.run(args, { config, db, write, complain: write })).toBe(0)
+  expect(await bookings.run(args, { config, db, clock: () => watch.now, write, complain: write })).toBe(0)
   return lines.join('\n')
 }
 

@@ -65,18 +65,22 @@ async function listUnknown({ db, write }: Office): Promise<number> {
 async function confirm(
   reference: string,
   decision: { who: string; why: string },
-  { db, write }: Office,
+  { db, clock, write }: Office,
 ): Promise<number> {
-  const decided = await confirmUnknown({ db, now: new Date() }, reference, decision)
+  const decided = await confirmUnknown({ db, now: clock() }, reference, decision)
   if (decided === 'unknown reference') throw new OfficeError(`There is no booking ${reference}.`)
   if (decided !== 'done') throw new OfficeError(`${reference} is ${decided.status}, so there is nothing to decide.`)
   write(`${reference}: confirmed`)
   return 0
 }
 
-async function pack(reference: string, file: string | undefined, { config, db, write }: Office): Promise<number> {
+async function pack(
+  reference: string,
+  file: string | undefined,
+  { config, db, clock, write }: Office,
+): Promise<number> {
   const keys = deriveKeys(openSecrets(config))
-  const made = await makePack({ db, config, keys }, reference, new Date())
+  const made = await makePack({ db, config, keys }, reference, clock())
   if (!made) throw new OfficeError(`There is no booking ${reference}.`)
   const target = file ?? made.name
   try {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
 import { intentSchema } from '../../contract/payments.ts'
@@ -16,27 +16,19 @@ const config = parseConfig(
 )
 
 beforeEach(payer.reset)
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** The deadlines of the fixture's stay of 10 to 13 April 2027, which costs 270 paid now: free, then a night of 90. */
 const freeDay = '2027-04-01T09:00:00Z'
 const feeDay = '2027-04-08T09:00:00Z'
 
-/** `npm run office -- bookings cancel ...`, which goes by the clock of the terminal. */
+/** `npm run office -- bookings cancel ...` */
 const cancel = (...args: string[]) =>
   office(bookings, 'cancel', ...args, '--by', 'Mira', '--note', 'Called on the telephone')
 
 async function office(command: OfficeCommand, ...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (line: string) => lines.push(line)
-  vi.useFakeTimers({ now: watch.now, toFake: ['Date'] })
-  try {
-    expect(await command.run(args, { config, db, write, complain: write })).toBe(0)
-  } finally {
-    vi.useRealTimers()
-  }
+  expect(await command.run(args, { config, db, clock: () => watch.now, write, complain: write })).toBe(0)
   return lines.join('\n')
 }
 
@@ -194,9 +186,9 @@ describe('a confirmed booking cancelled by hand', () => {
   test('whose reason is none of ours, or which nobody knows, is left alone', async () => {
     await expect(cancel('ZZZZZZZZ')).rejects.toThrow('There is no booking ZZZZZZZZ')
     await expect(cancel('ZZZZZZZZ', '--because', 'weather')).rejects.toThrow('guest, property, unpaid')
-    await expect(bookings.run(['cancel', 'ZZZZZZZZ'], { config, db, write: String, complain: String })).rejects.toThrow(
-      'who (--by) and why (--note)',
-    )
+    await expect(
+      bookings.run(['cancel', 'ZZZZZZZZ'], { config, db, clock: () => watch.now, write: String, complain: String }),
+    ).rejects.toThrow('who (--by) and why (--note)')
   })
 })
 

@@ -17,11 +17,11 @@ export const cancelUsage =
  * Cancels a booking for whoever called. Without `--fee` it only says what that costs: the sum that was told on the telephone is
  * the one that is asked, or nothing happens.
  */
-export async function cancel(args: string[], { config, db, write }: Office): Promise<number> {
+export async function cancel(args: string[], { config, db, clock, write }: Office): Promise<number> {
   const { reference, ...wish } = read(args)
   const keys = deriveKeys(openSecrets(config))
   const { earnings, operator } = config
-  const told = await cancelByHand({ db, keys, earnings, operator, now: new Date() }, reference, wish)
+  const told = await cancelByHand({ db, keys, earnings, operator, now: clock() }, reference, wish)
   if ('refused' in told) throw new OfficeError(wordRefusal(reference, told))
   const figures = `${wordFee(told)}; ${told.refund} ${told.currency} to give back`
   write(

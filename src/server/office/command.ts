@@ -6,6 +6,8 @@ import type { DB } from '../db/schema.ts'
 export type Office = {
   config: Config
   db: Kysely<DB>
+  /** The present instant. */
+  clock: () => Date
   write: (text: string) => void
   complain: (text: string) => void
 }

@@ -38,6 +38,7 @@ async function run([word = '--help', ...args]: string[]): Promise<number> {
     return await command.run(args, {
       config,
       db: database.db,
+      clock: () => new Date(),
       write: (text) => process.stdout.write(`${text}\n`),
       complain: (text) => process.stderr.write(`${text}\n`),
     })

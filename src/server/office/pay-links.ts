@@ -33,17 +33,17 @@ export const payLinkUsage = [
 export const payLinkVerbs: Record<string, (args: string[], office: Office) => Promise<number>> = {
   ask,
   'ask-fee': askFee,
-  send: (args, { config, db, write }) =>
+  send: (args, { config, db, clock, write }) =>
     onCode(args, write, 'sent', 'is no draft', (code) =>
-      sendDraft({ db, keys: deriveKeys(openSecrets(config)), now: new Date() }, code),
+      sendDraft({ db, keys: deriveKeys(openSecrets(config)), now: clock() }, code),
     ),
-  cancel: (args, { db, write }) =>
+  cancel: (args, { db, clock, write }) =>
     onCode(args, write, 'cancelled', 'cannot be cancelled: it has ended, or something was paid', (code) =>
-      cancelPayLink(db, code, new Date()),
+      cancelPayLink(db, code, clock()),
     ),
-  'give-back': (args, { db, write }) =>
+  'give-back': (args, { db, clock, write }) =>
     onCode(args, write, 'given back within a minute', 'has nothing to give back', async (code) =>
-      Boolean(await giveBackRequest(db, code, new Date())),
+      Boolean(await giveBackRequest(db, code, clock())),
     ),
   requests: list,
 }
@@ -63,7 +63,7 @@ const options = {
 /** The most that a link may ask for, in minor units: what the books can hold with room to spare. */
 const mostMinor = 100_000_000
 
-async function ask(args: string[], { config, db, write }: Office): Promise<number> {
+async function ask(args: string[], { config, db, clock, write }: Office): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [email = '', sum = '', what = '', ...more] = positionals
   if (!what.trim() || more.length > 0) throw new OfficeError(`Say whom, how much and what for: ${payLinkUsage[0]}`)
@@ -81,7 +81,7 @@ async function ask(args: string[], { config, db, write }: Office): Promise<numbe
     throw new OfficeError(`${sum} ${currency} cannot be asked for.`)
   const holder = holderSchema.safeParse(booking?.row.holder).data
   const row = await askPayment(
-    { db, keys: deriveKeys(openSecrets(config)), now: new Date() },
+    { db, keys: deriveKeys(openSecrets(config)), now: clock() },
     {
       email,
       name: values.name ?? (holder?.email === email ? holder.first_name : ''),
@@ -106,7 +106,7 @@ const wordsOfNone: Record<NoPenalty, string> = {
 }
 
 /** Asks the guest of a cancelled booking for what its penalty is more than they had paid. */
-async function askFee(args: string[], { config, db, write }: Office): Promise<number> {
+async function askFee(args: string[], { config, db, clock, write }: Office): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -116,7 +116,7 @@ async function askFee(args: string[], { config, db, write }: Office): Promise<nu
   if (!reference || more.length > 0) throw new OfficeError(`Say which booking: ${payLinkUsage[1]}`)
   const booking = await findForOffice(db, reference)
   if (!booking) throw new OfficeError(`There is no booking ${reference}.`)
-  const context = { db, keys: deriveKeys(openSecrets(config)), now: new Date() }
+  const context = { db, keys: deriveKeys(openSecrets(config)), now: clock() }
   const dueDay = values.due === undefined ? null : readDay(values.due)
   const asked = await askPenalty(context, booking.row, { dueDay, draft: values.draft ?? false })
   if (typeof asked === 'string') throw new OfficeError(`${booking.row.reference} ${wordsOfNone[asked]}`)

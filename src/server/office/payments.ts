@@ -26,7 +26,7 @@ async function list({ db, write }: Office): Promise<number> {
   return 0
 }
 
-async function settle(args: string[], { db, write }: Office): Promise<number> {
+async function settle(args: string[], { db, clock, write }: Office): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -35,7 +35,7 @@ async function settle(args: string[], { db, write }: Office): Promise<number> {
   const id = Number(positionals[0])
   if (!Number.isInteger(id) || !values.by || !values.note)
     throw new OfficeError('Say which, who and what was done: payments settle NUMBER --by NAME --note TEXT')
-  const done = await settleDifference(db, id, { who: values.by, note: values.note, now: new Date() })
+  const done = await settleDifference(db, id, { who: values.by, note: values.note, now: clock() })
   if (!done) throw new OfficeError(`No open difference has the number ${id}.`)
   write(`#${id} is settled`)
   return 0

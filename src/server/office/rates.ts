@@ -27,7 +27,7 @@ async function bringIn(path: string, source: ExchangeSource, office: Office): Pr
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new OfficeError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
-  const outcome = await importExchangeRates(office.db, text, { source, now: new Date() })
+  const outcome = await importExchangeRates(office.db, text, { source, now: office.clock() })
   if (outcome.kind === 'refused') {
     const { problems } = outcome
     for (const { line, problem } of problems.slice(0, maxProblemsTold)) office.complain(`line ${line}: ${problem}.`)

@@ -77,7 +77,7 @@ async function decide(move: 'publish' | 'reject', { rest, reason }: Request, off
       move,
       reason: reason?.trim() ?? null,
       by: 'office',
-      now: new Date(),
+      now: office.clock(),
     })
     if (decided === 'done') office.write(`#${id}: ${move === 'publish' ? 'published' : 'rejected'}`)
     else {
@@ -102,7 +102,7 @@ async function answer({ rest, text, language }: Request, office: Office): Promis
 async function link({ rest }: Request, office: Office): Promise<number> {
   const [reference, ...more] = rest
   if (!reference || more.length > 0) throw new OfficeError(usageOf())
-  const stay = await findReviewTime(office.db, reference, new Date())
+  const stay = await findReviewTime(office.db, reference, office.clock())
   if (!stay) throw new OfficeError(`There is no booking ${reference}.`)
   if (stay.time === 'missed') throw new OfficeError(`No stay came of booking ${stay.reference}, so there is no link.`)
   const path = reviewPath(stay.reference, deriveKeys(openSecrets(office.config)))

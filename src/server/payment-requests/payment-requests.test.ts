@@ -202,7 +202,13 @@ test('all that a link took is given back once, and its payer is told', async () 
 test('the office asks from its terminal, about a booking too, and sees how it stands', async () => {
   const { booking } = await payer.payFully()
   const lines: string[] = []
-  const office = { config, db, write: (line: string) => lines.push(line), complain: () => undefined }
+  const office = {
+    config,
+    db,
+    clock: () => watch.now,
+    write: (line: string) => lines.push(line),
+    complain: () => undefined,
+  }
   const run = (...args: string[]) => payments.run(args, office)
   await run(
     'ask',

@@ -241,6 +241,7 @@ async function closeUnpaid(context: PaymentContext, intent: IntentRow, reason: s
     return 'closed'
   })
   if (fallen.length > 0) context.nudgeMail?.()
-  if (end === 'over' && intent.checkout_session_id !== null) await endPaying(context.db, intent.checkout_session_id)
+  if (end === 'over' && intent.checkout_session_id !== null)
+    await endPaying(context.db, intent.checkout_session_id, now)
   return end === 'opened' ? now : null
 }

@@ -92,7 +92,13 @@ async function writeAndPublish(changes: object = {}): Promise<number> {
 function office(): { told: string[]; complained: string[]; run: (...args: string[]) => Promise<number> } {
   const told: string[] = []
   const complained: string[] = []
-  const desk: Office = { config, db, write: (text) => told.push(text), complain: (text) => complained.push(text) }
+  const desk: Office = {
+    config,
+    db,
+    clock: () => watch.now,
+    write: (text) => told.push(text),
+    complain: (text) => complained.push(text),
+  }
   return { told, complained, run: (...args) => reviews.run(args, desk) }
 }
 
