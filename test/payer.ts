@@ -36,6 +36,7 @@ export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     COMMISSION_PERCENT: '15',
+    PAYMENT_PROVIDER: 'sandbox',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'zefir-payments-')),
   }
   const config = parseConfig(settings, { root: '/', interactive: false })

@@ -33,10 +33,12 @@ export const payLinkUsage = [
 export const payLinkVerbs: Record<string, (args: string[], office: Office) => Promise<number>> = {
   ask,
   'ask-fee': askFee,
-  send: (args, { config, db, clock, write }) =>
-    onCode(args, write, 'sent', 'is no draft', (code) =>
+  send: async (args, { config, db, clock, write }) => {
+    requireProvider(config)
+    return onCode(args, write, 'sent', 'is no draft', (code) =>
       sendDraft({ db, keys: deriveKeys(openSecrets(config)), now: clock() }, code),
-    ),
+    )
+  },
   cancel: (args, { db, clock, write }) =>
     onCode(args, write, 'cancelled', 'cannot be cancelled: it has ended, or something was paid', (code) =>
       cancelPayLink(db, code, clock()),
@@ -63,7 +65,14 @@ const options = {
 /** The most that a link may ask for, in minor units: what the books can hold with room to spare. */
 const mostMinor = 100_000_000
 
+/** A link that nobody could pay is neither made nor mailed. */
+function requireProvider({ payments }: Office['config']): void {
+  if (payments.provider === 'none')
+    throw new OfficeError('No payment provider is set up, so nobody could pay by a link: set PAYMENT_PROVIDER first.')
+}
+
 async function ask(args: string[], { config, db, clock, write }: Office): Promise<number> {
+  requireProvider(config)
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [email = '', sum = '', what = '', ...more] = positionals
   if (!what.trim() || more.length > 0) throw new OfficeError(`Say whom, how much and what for: ${payLinkUsage[0]}`)
@@ -107,6 +116,7 @@ const wordsOfNone: Record<NoPenalty, string> = {
 
 /** Asks the guest of a cancelled booking for what its penalty is more than they had paid. */
 async function askFee(args: string[], { config, db, clock, write }: Office): Promise<number> {
+  requireProvider(config)
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

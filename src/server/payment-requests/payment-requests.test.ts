@@ -199,6 +199,31 @@ test('all that a link took is given back once, and its payer is told', async () 
   await expectSound()
 })
 
+test('without a payment provider no link is made or mailed, from a draft or for a penalty neither', async () => {
+  const { code } = await askFor({}, { draft: true })
+  const { booking } = await payer.payFully()
+  const before = (await mails()).length
+  const written: string[] = []
+  const office = {
+    config: { ...config, payments: { ...config.payments, provider: 'none' as const } },
+    db,
+    clock: () => watch.now,
+    write: (line: string) => written.push(line),
+    complain: () => undefined,
+  }
+  for (const args of [
+    ['ask', 'mira@example.com', '12.50', 'Late arrival'],
+    ['ask', 'mira@example.com', '12.50', 'Late arrival', '--draft'],
+    ['ask-fee', booking.reference],
+    ['send', code],
+  ])
+    await expect(payments.run(args, office).then(() => args)).rejects.toThrow('No payment provider is set up')
+  expect(written).toEqual([])
+  expect(await mails()).toHaveLength(before)
+  const { rows } = await sql`SELECT status FROM payment_request`.execute(db)
+  expect(rows).toEqual([{ status: 'draft' }])
+})
+
 test('the office asks from its terminal, about a booking too, and sees how it stands', async () => {
   const { booking } = await payer.payFully()
   const lines: string[] = []
