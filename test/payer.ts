@@ -22,13 +22,16 @@ import { reconcile } from '../src/server/payments/reconciliation.service.ts'
 import { expireRequests } from '../src/server/requests/requests.service.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 import { openTestApp } from './app.ts'
-import { createBuyer } from './buyer.ts'
+import { createBuyer, traveller } from './buyer.ts'
 import { createFakeGateway } from './fake-gateway.ts'
 import { askedHotel, fixtureNow, writeFixture } from './hotel-fixture.ts'
 import { expectBooksBalanced, freeUnits, resetHouse } from './stock.ts'
 
 /** Walks through paying by the API alone: a house with plans paid to us, a provider in memory, a clock that stands still. */
-export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
+export async function openPayer(
+  db: Kysely<DB>,
+  { language = 'en', settings: more = {} }: { language?: string; settings?: Record<string, string> } = {},
+) {
   const watch = { now: fixtureNow }
   const clock = () => watch.now
   const provider = createFakeGateway()
@@ -38,6 +41,7 @@ export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
     COMMISSION_PERCENT: '15',
     PAYMENT_PROVIDER: 'sandbox',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'zefir-payments-')),
+    ...more,
   }
   const config = parseConfig(settings, { root: '/', interactive: false })
   const secrets = openSecrets(config)
@@ -135,6 +139,7 @@ export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
 
   /** The mails in the outbox since the last reset, the newest first. */
   const mails = () => readMailbox({ db, config, keys: context.keys }, 50)
+  const guestMails = async () => (await mails()).filter(({ recipient }) => recipient === traveller.email)
 
   async function balances(): Promise<Record<string, number>> {
     return Object.fromEntries((await readBalances(db)).map(({ account, amount }) => [account, amount]))
@@ -178,6 +183,7 @@ export async function openPayer(db: Kysely<DB>, { language = 'en' } = {}) {
     answer,
     balances,
     mails,
+    guestMails,
     config,
     secrets,
     expectSound,

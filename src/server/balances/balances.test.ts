@@ -9,7 +9,7 @@ import { extendBalance, listUnpaid } from './balances.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const payer = await openPayer(db, { language: 'bg' })
-const { app, buyer, provider, watch, send, openPage, ask, payFully, mails, config, secrets } = payer
+const { app, buyer, provider, watch, send, openPage, ask, payFully, guestMails, config, secrets } = payer
 beforeEach(payer.reset)
 
 const hour = 3_600_000
@@ -20,9 +20,9 @@ const plain = (text = '') => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
 /** What three processes send that do the job at one moment, so many hours from the end of the due day. */
 async function remindAt(hours: number) {
   watch.now = new Date(due + hours * hour)
-  const known = (await mails()).length
+  const known = (await guestMails()).length
   await Promise.all([1, 2, 3].map(() => remindBalances.run(db, () => watch.now, { config, secrets, log: app.log })))
-  return (await mails()).slice(0, (await mails()).length - known)
+  return (await guestMails()).slice(0, (await guestMails()).length - known)
 }
 
 /** Pays the rest as whoever has the link of the booking does. */
@@ -85,7 +85,7 @@ test('a rest is asked for before its day and after it, each time once, by a link
 
   const intent = await payRest(booking.reference, key)
   expect(await ask(intent)).toMatchObject({ status: 'succeeded' })
-  const [received] = await mails()
+  const [received] = await guestMails()
   expect(plain(received?.written.subject)).toBe(`Получихме плащането Ви за Къща Проба (${booking.reference})`)
   expect(plain(received?.written.text)).toContain('Престоят е платен изцяло.')
   expect(await remindAt(9 * 24)).toHaveLength(0)
@@ -100,7 +100,7 @@ test('nobody is asked who has cancelled, whose money is on its way, or who pays 
   provider.fail('capture', 'before')
   watch.now = new Date(due - 6 * 24 * hour)
   await ask(await payRest(booking.reference, key))
-  const before = await mails()
+  const before = await guestMails()
   expect(await remindAt(-6 * 24)).toHaveLength(0)
   expect(await remindAt(9)).toHaveLength(0)
   expect(await listUnpaid(db, watch.now)).toEqual([])
@@ -109,11 +109,11 @@ test('nobody is asked who has cancelled, whose money is on its way, or who pays 
 
 test('the confirmation tells what was paid and what is left', async () => {
   await payFully('DEP')
-  const [deposit] = await mails()
+  const [deposit] = await guestMails()
   expect(plain(deposit?.written.text)).toContain('Платено с карта: 90,00 €\nЗа доплащане: 210,00 €, до 27 март 2027 г.')
   await payer.reset()
   await payFully('NOW')
-  const [whole, ...others] = await mails()
+  const [whole, ...others] = await guestMails()
   expect(others).toHaveLength(0)
   expect(plain(whole?.written.text)).toContain('Платено с карта: 270,00 €')
   expect(plain(whole?.written.text)).not.toContain('За доплащане')

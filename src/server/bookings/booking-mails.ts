@@ -10,17 +10,27 @@ import { bookingKey, type Keys } from '../keys.ts'
 import type { Mail } from '../mail/mail.service.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import type { BookingRow } from './bookings.repository.ts'
+import { type MailMaker, type ToldStay, writePropertyBooked } from './property-mails.ts'
 
-type MailMaker = { db: Kysely<DB>; keys: Keys }
+type GuestMailMaker = { db: Kysely<DB>; keys: Keys }
 
 /** Path of a booking's page in a language, with the key that opens it. */
 function keyedPath(reference: string, language: Language, keys: Keys): string {
   return `${language === 'en' ? '/en' : ''}/booking/${reference}?key=${bookingKey(reference, keys)}`
 }
 
+/** What is told when a stay is confirmed, however that comes about: to its guest, and to its property what reception needs. */
+export async function writeConfirmations(maker: MailMaker, stay: ToldStay, sold: WireOffer): Promise<Mail[]> {
+  const [toGuest, toProperty] = await Promise.all([
+    writeConfirmation(maker, stay, sold, stay.reference),
+    writePropertyBooked(maker, stay, sold),
+  ])
+  return [toGuest, ...toProperty]
+}
+
 /** What whoever orders is told at once, in the language of the contract. */
-export async function writeConfirmation(
-  { db, keys }: MailMaker,
+async function writeConfirmation(
+  { db, keys }: GuestMailMaker,
   session: Pick<SessionRow, 'language' | 'holder' | 'hotel_id' | 'checkin' | 'checkout' | 'currency'>,
   sold: WireOffer,
   reference: string,
@@ -66,12 +76,12 @@ function cardParts({ payment_type: type, payment_schedule: parts, price }: WireO
 /**
  * The frame of a mail about a booking's money, in the language of the contract. Undefined when nobody is named in it any more.
  */
-export async function describeBooking({ db, keys }: MailMaker, row: BookingRow) {
+export async function describeBooking({ db, keys }: GuestMailMaker, row: BookingRow) {
   return row.person_forgotten_at === null ? frameMail({ db, keys }, row) : undefined
 }
 
 /** To whom a mail about a booking goes, and what each of them tells. */
-async function frameMail({ db, keys }: MailMaker, row: BookingRow) {
+async function frameMail({ db, keys }: GuestMailMaker, row: BookingRow) {
   const language = languageSchema.parse(row.language)
   const holder = holderSchema.parse(row.holder)
   const hotel = await findAnyHotel(db, row.hotel_id)
@@ -94,7 +104,7 @@ async function frameMail({ db, keys }: MailMaker, row: BookingRow) {
  * names, arrival or wishes changed.
  */
 export async function writeChange(
-  { db, keys }: MailMaker,
+  { db, keys }: GuestMailMaker,
   row: BookingRow,
   change: { offer: WireOffer; total: number; due: number; refund: number } | null,
 ): Promise<Mail> {
@@ -123,7 +133,7 @@ export async function writeChange(
  * @param why they asked for it, or never paid the rest.
  */
 export async function writeCancellation(
-  maker: MailMaker,
+  maker: GuestMailMaker,
   row: BookingRow,
   { penalty, refund, currency }: Pick<CancelAnswer, 'penalty' | 'refund' | 'currency'>,
   why: 'asked' | 'unpaid' = 'asked',
@@ -139,7 +149,7 @@ export async function writeCancellation(
 }
 
 /** What a guest is told whose booking we had to cancel. `refund`: what goes back, a decimal. */
-export async function writeCalledOff(maker: MailMaker, row: BookingRow, refund: string): Promise<Mail> {
+export async function writeCalledOff(maker: GuestMailMaker, row: BookingRow, refund: string): Promise<Mail> {
   const { language, recipient, told } = await frameMail(maker, row)
   return { kind: 'booking_called_off', language, recipient, data: { ...told, refund, currency: row.currency } }
 }

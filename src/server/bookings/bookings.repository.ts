@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import { returnUnits } from '../db/return-units.ts'
 import type { DB } from '../db/schema.ts'
+import type { SealedMail } from '../mail/mail.service.ts'
 
 export type BookingRow = Selectable<DB['booking']>
 export type BookingEventRow = Selectable<DB['booking_event']>
@@ -54,13 +55,13 @@ export type NewBooking = {
   total: number
   /** Of whoever ordered while signed in. */
   accountId: number | null
-  /** Goes to whoever the session names as its holder. */
-  mail: { kind: string; language: string; sealed: string }
+  /** To its guest and its property. */
+  mails: readonly SealedMail[]
   now: Date
 }
 
 /**
- * Turns a session that holds its units and was agreed at this price hash into a booking with its first event and its mail,
+ * Turns a session that holds its units and was agreed at this price hash into a booking with its first event and its mails,
  * or does nothing: one statement. The units pass from the session to the booking. Undefined when the session ended in between.
  */
 export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<BookingRow | undefined> {
@@ -88,9 +89,10 @@ export async function bookSession(db: Kysely<DB>, booking: NewBooking): Promise<
       RETURNING 1
     ), told AS (
       INSERT INTO outgoing_mail (kind, language, recipient, sealed, created_at, next_try_at)
-      SELECT ${booking.mail.kind}, ${booking.mail.language}, booked.holder ->> 'email', ${booking.mail.sealed},
-        ${booking.now}::timestamptz, ${booking.now}::timestamptz
-      FROM booked RETURNING 1
+      SELECT mail.kind, mail.language, mail.recipient, mail.sealed, ${booking.now}::timestamptz, ${booking.now}::timestamptz
+      FROM booked, jsonb_to_recordset(${JSON.stringify(booking.mails)}::jsonb)
+        AS mail (kind text, language text, recipient text, sealed text)
+      RETURNING 1
     )
     SELECT ${everyBookingColumn}, (SELECT count(*) FROM noted) + (SELECT count(*) FROM told) AS noted FROM booked`.execute(
     db,

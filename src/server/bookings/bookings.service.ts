@@ -19,10 +19,10 @@ import { findAnyHotel, getOfferFacts, toHotelCard } from '../hotels/hotels.servi
 import type { Caller } from '../http/authentication.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { bookingKey, type Keys, opensBooking, opensPapers } from '../keys.ts'
-import { type Mail, sealMail } from '../mail/mail.service.ts'
+import { sealMail } from '../mail/mail.service.ts'
 import { penaltiesOf, wordOfferIn } from '../offers/offers.service.ts'
 import { reviewPath } from '../reviews/stay-reviews.service.ts'
-import { writeConfirmation } from './booking-mails.ts'
+import { writeConfirmations } from './booking-mails.ts'
 import { newReference } from './booking-reference.ts'
 import { answerTime, askProperty, needsAnswer, readWireRequest, writeRequestMails } from './requests.service.ts'
 
@@ -92,7 +92,9 @@ export async function createBooking(
     : await bookSession(context.db, {
         ...ordered,
         status: 'confirmed',
-        mail: sealMail(await writeConfirmation(context, session, offer, reference), context.keys),
+        mails: (await writeConfirmations(context, { ...session, reference }, offer)).map((mail) =>
+          sealMail(mail, context.keys),
+        ),
       })
   if (!row) {
     const made = await findBookingOfSession(context.db, session.id)
@@ -107,15 +109,14 @@ async function orderOnRequest(
   { db, keys, operator, now }: OrderContext,
   session: SessionRow,
   offer: WireOffer,
-  ordered: Omit<NewBooking, 'status' | 'mail'>,
+  ordered: Omit<NewBooking, 'status' | 'mails'>,
 ): Promise<BookingRow | undefined> {
   const answerBy = answerTime(session, offer, now)
   const stay = { ...session, reference: ordered.reference, payment_type: offer.payment_type }
-  const [received, ...toProperty]: Mail[] = await writeRequestMails({ db, keys, operator }, stay, offer, answerBy)
-  if (!received) throw new Error('The guest of a request is always written to')
+  const mails = await writeRequestMails({ db, keys, operator }, stay, offer, answerBy)
   return db.transaction().execute(async (trx) => {
-    const row = await bookSession(trx, { ...ordered, status: 'on_request', mail: sealMail(received, keys) })
-    if (row) await askProperty(trx, row.id, { answerBy, mails: toProperty, keys, now })
+    const row = await bookSession(trx, { ...ordered, status: 'on_request', mails: [] })
+    if (row) await askProperty(trx, row.id, { answerBy, mails, keys, now })
     return row
   })
 }

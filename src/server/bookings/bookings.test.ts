@@ -123,7 +123,7 @@ describe('a booking', () => {
       status: 'confirmed',
       total: 30_000,
       accountId: null,
-      mail: { kind: 'booking_confirmed', language: 'bg', sealed: '' },
+      mails: [],
       now: fixtureNow,
     }
     expect(await bookSession(db, { ...order, priceHash: 'another' })).toBeUndefined()

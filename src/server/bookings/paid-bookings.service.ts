@@ -10,7 +10,7 @@ import { newReference } from './booking-reference.ts'
 import { type AccountedBooking, findArrival, saveMoney, savePending, walkBooking } from './paid-bookings.repository.ts'
 import { askProperty } from './requests.service.ts'
 
-export { describeBooking, writeConfirmation } from './booking-mails.ts'
+export { describeBooking, writeConfirmations } from './booking-mails.ts'
 export {
   type AccountedBooking,
   findAccounted,
@@ -37,10 +37,10 @@ export function openPending(
 export async function confirmPending(
   trx: Kysely<DB>,
   booking: AccountedBooking,
-  { earnings, mail, keys, now }: { earnings: Earnings; mail: Mail; keys: Keys; now: Date },
+  { earnings, mails, keys, now }: { earnings: Earnings; mails: readonly Mail[]; keys: Keys; now: Date },
 ): Promise<void> {
   await submitPending(trx, booking, 'confirm', now)
-  await queueMail(trx, mail, keys, now)
+  for (const mail of mails) await queueMail(trx, mail, keys, now)
   await enterStay(trx, booking, { earnings, now })
 }
 

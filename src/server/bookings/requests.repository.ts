@@ -59,7 +59,7 @@ export async function listWaiting(db: Kysely<DB>): Promise<WaitingRequest[]> {
   return rows
 }
 
-/** Where a property is written to; null: it has given no address. */
+/** What stands in a property's address field; null: nothing. */
 export async function findPropertyEmail(db: Kysely<DB>, hotelId: number): Promise<string | null> {
   const row = await db.selectFrom('hotel').select('email').where('id', '=', hotelId).executeTakeFirst()
   return row?.email?.trim() || null

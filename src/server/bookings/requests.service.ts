@@ -11,14 +11,8 @@ import { type BookingRow, endBookingRow, findBooking } from './bookings.reposito
 import { walkBooking } from './paid-bookings.repository.ts'
 import { endRequestRow, findRequest, insertRequest, type RequestRow } from './requests.repository.ts'
 
-export {
-  type MailMaker,
-  writeRequestCancelled,
-  writeRequestCorrected,
-  writeRequestEnded,
-  writeRequestMails,
-  writeRequestOver,
-} from './request-mails.ts'
+export { type MailMaker, writePropertyBooked, writePropertyCancelled, writePropertyChanged } from './property-mails.ts'
+export { writeRequestEnded, writeRequestMails, writeRequestOver } from './request-mails.ts'
 export { findRequest, listOverdue, listWaiting, type RequestRow } from './requests.repository.ts'
 
 /** A booking that needed an answer, with what was asked; undefined for any other reference, and after its person was erased. */

@@ -13,7 +13,7 @@ import {
   writeCancellation,
 } from '../bookings/bookings.service.ts'
 import { lockBooking, moveByHand } from '../bookings/paid-bookings.service.ts'
-import { endWaiting, writeRequestCancelled, writeRequestOver } from '../bookings/requests.service.ts'
+import { endWaiting, writePropertyCancelled, writeRequestOver } from '../bookings/requests.service.ts'
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import type { Keys } from '../keys.ts'
@@ -114,7 +114,7 @@ export type HandRefusal =
 /**
  * What cancelling a booking by hand costs now, or cancels it at exactly that. A confirmed one costs its guest what the terms say,
  * unless that is waived or the stay cannot be kept; one that waits for its property, or in doubt, costs nothing. The guest is told
- * with the figures, and so is the property that had said yes.
+ * with the figures, and so is the property.
  */
 export async function cancelByHand(
   context: HandContext,
@@ -212,5 +212,5 @@ async function writeMails(
     row.status === 'unknown' || cause === 'property'
       ? await writeCalledOff(context, row, refund)
       : await writeCancellation(context, row, told, cause === 'unpaid' ? 'unpaid' : 'asked')
-  return [toGuest, ...(await writeRequestCancelled(context, row, fee))]
+  return [toGuest, ...(await writePropertyCancelled(context, row, { penalty: fee, why: cause }))]
 }

@@ -11,7 +11,7 @@ import {
   writeCancellation,
 } from '../bookings/bookings.service.ts'
 import { lockBooking } from '../bookings/paid-bookings.service.ts'
-import { endWaiting, writeRequestCancelled, writeRequestOver } from '../bookings/requests.service.ts'
+import { endWaiting, writePropertyCancelled, writeRequestOver } from '../bookings/requests.service.ts'
 import type { Operator } from '../config.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
 import { penaltiesOf } from '../offers/offers.service.ts'
@@ -57,7 +57,7 @@ export async function cancelBooking(
   if (fromDecimal(request.penalty, row.currency) !== cost.amount) throw new AppError('penalty_changed')
   const mails = [
     await writeCancellation(context, row, answer),
-    ...(await writeRequestCancelled(context, row, answer.penalty)),
+    ...(await writePropertyCancelled(context, row, { penalty: answer.penalty, why: 'guest' })),
   ]
   const end = { from: 'confirmed', penalty: cost.amount, actor: 'guest', reason: 'cancelled_by_guest', mails } as const
   const cancelled = await context.db.transaction().execute((trx) => endStay(trx, row, end, context))

@@ -8,13 +8,14 @@ import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { paymentStatusOf } from '../../domain/payment-states.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import {
-  type BookingContext,
   type BookingRow,
   findOpenedBooking,
+  type OrderContext,
   rightToChange,
   writeChange,
 } from '../bookings/bookings.service.ts'
 import { lockWholeBooking } from '../bookings/paid-bookings.service.ts'
+import { writePropertyChanged } from '../bookings/requests.service.ts'
 import { creditChanged } from '../documents/invoices.service.ts'
 import { getOfferFacts } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
@@ -32,7 +33,7 @@ import {
   type Possibility,
 } from './possible-changes.ts'
 
-export type ChangeContext = BookingContext & {
+export type ChangeContext = OrderContext & {
   earnings: Earnings
   /** Told of refunds that were just set aside: they need not wait for the job that would give them. */
   onRefunds?: ((ids: string[]) => void) | undefined
@@ -74,18 +75,18 @@ async function carryOut(context: ChangeContext, changing: Changing, chosen: Poss
   const { row, offer, held } = changing
   const { wire } = chosen.built
   const sums = sumUp(changing, chosen, now)
-  const mail = await writeChange(context, row, {
-    offer: wire,
-    total: chosen.total,
-    due: sums.due,
-    refund: sums.refund,
-  })
+  const change = { offer: wire, total: chosen.total, due: sums.due, refund: sums.refund }
+  const [toGuest, toProperty] = await Promise.all([
+    writeChange(context, row, change),
+    writePropertyChanged(context, row, change),
+  ])
   const refunds = await db.transaction().execute(async (trx) => {
     const locked = await lockWholeBooking(trx, row.id)
     if (locked?.version !== row.version || locked.status !== row.status) throw new AppError('offer_changed')
     if (await hasPaymentUnderWay(trx, row.id)) throw new AppError('payment_under_way')
     if ((await countHeld(trx, row.id)) !== held) throw new AppError('offer_changed')
     if (!(await moveUnits(trx, occupiedBy(row), chosen.occupied))) throw new AppError('sold_out')
+    const guests = seatGuests(row, wire)
     await writeVersion(
       trx,
       locked,
@@ -95,7 +96,7 @@ async function carryOut(context: ChangeContext, changing: Changing, chosen: Poss
         total: chosen.total,
         payment_type: wire.payment_type,
         payment_status: statusAfter(locked, chosen.total),
-        guests: seatGuests(row, wire),
+        guests,
         balance_due_at: sums.dueAt,
         // The end of free cancellation is another one: it will be told of anew.
         deadline_told_at: null,
@@ -116,7 +117,7 @@ async function carryOut(context: ChangeContext, changing: Changing, chosen: Poss
       })
       await creditChanged(trx, locked, { total: chosen.total, now })
     }
-    await queueMail(trx, mail, keys, now)
+    for (const mail of [toGuest, ...toProperty({ guests })]) await queueMail(trx, mail, keys, now)
     return reserveRefunds(trx, { bookingId: row.id, action, amount: sums.refund, now })
   })
   context.nudgeMail?.()

@@ -107,8 +107,8 @@ describe('other dates', () => {
     const calendar = await buyer.send('GET', now.documents.calendar?.replace('/api/v1/', '') ?? '')
     expect(calendar.body).toMatch(/SEQUENCE:1\r\n/)
     expect(calendar.body).toMatch(/DTSTART;TZID=Europe\/Sofia:20270412T/)
-    const mails = await db.selectFrom('outgoing_mail').select('kind').orderBy('id', 'desc').executeTakeFirst()
-    expect(mails?.kind).toBe('booking_changed')
+    const mails = await db.selectFrom('outgoing_mail').select('kind').orderBy('id', 'desc').limit(2).execute()
+    expect(mails).toEqual([{ kind: 'property_changed' }, { kind: 'booking_changed' }])
     await expectSound()
   })
 
@@ -358,9 +358,9 @@ describe('names', () => {
     const { id, checkout_session_id: sessionId } = found?.row ?? { id: 0, checkout_session_id: '' }
     // The same again is no change.
     await send(opened, 'guests', { guests: [ana] })
-    // Whoever sells at once is told of no single booking.
     const written = await db.selectFrom('outgoing_mail').select('kind').orderBy('id').execute()
-    expect(written).toEqual([{ kind: 'booking_confirmed' }, { kind: 'booking_changed' }])
+    const kinds = ['booking_confirmed', 'property_booked', 'booking_changed', 'property_changed']
+    expect(written).toEqual(kinds.map((kind) => ({ kind })))
     expect((await read(opened)).history).toHaveLength(2)
     watch.now = new Date('2027-04-09T15:00:00Z')
     expect((await send(opened, 'guests', { guests: [ana] })).json()).toMatchObject({ code: 'names_closed' })

@@ -5,15 +5,16 @@ import { offerSchema } from '../../contract/offers.ts'
 import { namesDeadline } from '../../domain/booking-changes.ts'
 import { findOpenedBooking, type OrderContext, readBooking, writeChange } from '../bookings/bookings.service.ts'
 import { lockWholeBooking } from '../bookings/paid-bookings.service.ts'
-import { writeRequestCorrected } from '../bookings/requests.service.ts'
+import { writePropertyChanged } from '../bookings/requests.service.ts'
 import { checkGuests, requireLeads } from '../checkout/checkout.service.ts'
 import { AppError } from '../http/errors.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { writeVersion } from './changes.repository.ts'
 
 /**
- * Corrects who comes to a stay, when they arrive and what they wish, until the evening before arrival, and tells the property that
- * had confirmed it; what is the same changes nothing. Errors: 404; 400 on the guests; 409 `cannot_change` for a stay that stands no more, `names_closed` after the deadline.
+ * Corrects who comes to a stay, when they arrive and what they wish, until the evening before arrival, and tells the property;
+ * what is the same changes nothing. Errors: 404; 400 on the guests; 409 `cannot_change` for a stay that stands no more,
+ * `names_closed` after the deadline.
  */
 export async function correctGuests(
   context: OrderContext,
@@ -24,7 +25,7 @@ export async function correctGuests(
   const opened = await findOpenedBooking(context, reference, body.key)
   const [mail, toProperty] = await Promise.all([
     writeChange(context, opened, null),
-    writeRequestCorrected(context, opened),
+    writePropertyChanged(context, opened, null),
   ])
   await db.transaction().execute(async (trx) => {
     const row = await lockWholeBooking(trx, opened.id)

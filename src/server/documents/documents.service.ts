@@ -9,6 +9,7 @@ import { drawPaper } from './drawing.ts'
 import { writeVoucherPage } from './voucher-page.ts'
 
 export type { PaperContext } from './booking-facts.ts'
+export { settle } from './settlement.ts'
 
 /** A file as it is sent or attached. */
 export type Paper = { name: string; type: string; content: Buffer }

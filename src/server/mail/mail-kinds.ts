@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactTopics } from '../../contract/contact.ts'
 import { requestLinesSchema } from '../../contract/payment-requests.ts'
+import { receptionStaySchema, toProperty } from './reception.ts'
 
 /** What somebody wrote to the agency; `language` is what the site was read in, `reference` may be empty. */
 const written = z.object({
@@ -37,6 +38,14 @@ const aboutStay = z.object({
 
 /** A stay that its property has to confirm. */
 const aboutRequest = aboutStay.extend({ rooms: z.string() })
+/** A stay for the reception. `path`: the property's own page about it, where it has one. */
+const aboutArrival = z.object({
+  ...toProperty,
+  name: z.string(),
+  hotel: z.string(),
+  path: z.string().nullable(),
+  stay: receptionStaySchema,
+})
 const asked = {
   answer_by: z.iso.datetime({ offset: true }),
   timezone: z.string(),
@@ -130,7 +139,7 @@ export const mailKinds = {
   /** To a guest whose stay waits for its property. `answer_by`: an instant. */
   request_received: aboutRequest.extend({ ...asked, money: z.enum(['card', 'property']) }),
   /** To the property, which answers by `path`. `guest`: who ordered. */
-  request_asked: aboutRequest.extend({ ...asked, guest: z.string() }),
+  request_asked: aboutRequest.extend({ ...asked, ...toProperty, guest: z.string() }),
   /** To a guest of whose request no stay came. `note`: the property's own words, or null. */
   request_ended: aboutRequest.extend({
     outcome: z.enum(['declined', 'unanswered', 'payment_gone']),
@@ -138,15 +147,23 @@ export const mailKinds = {
     money: z.enum(['card', 'property']),
   }),
   /** To the property: nobody waits for its answer any more. */
-  request_over: aboutRequest,
-  /** To the property: a stay is cancelled to which it had said yes. `guest`: who had ordered. */
+  request_over: aboutRequest.extend(toProperty),
+  /** To the property: a stay there is confirmed, however that came about. */
+  property_booked: aboutArrival,
+  /** To the property: a confirmed stay is another (`old`: as it was), or its guests, their hour of arrival or their wishes are. */
+  property_changed: aboutArrival.extend({
+    what: z.enum(['stay', 'guests']),
+    old: z.object({ checkin: z.string(), checkout: z.string(), rooms: z.array(z.string()) }).nullable(),
+  }),
+  /** To the property: nobody comes. `penalty`: a decimal; whom it is due to follows from where the stay is paid. */
+  property_cancelled: aboutArrival.extend({ penalty: z.string(), why: z.enum(['guest', 'property', 'unpaid']) }),
+  /** Written by the program before this one, as is `request_corrected`: `property_cancelled` and `property_changed` now. */
   request_cancelled: aboutRequest.extend({
     guest: z.string(),
     penalty: z.string(),
     currency: z.string(),
     owed_to: z.enum(['property', 'us']),
   }),
-  /** To the property: of a stay to which it had said yes, who comes, when they arrive or what they wish is another. */
   request_corrected: aboutRequest.extend({
     guest: z.string(),
     guests: z.array(z.string()),

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
 import { isMoneyMail, moneyFacts, wordMoney } from './money-lines.ts'
+import { isReceptionMail, wordReception } from './reception-lines.ts'
 import { type StayMail, wordStay } from './stay-lines.ts'
 import { wordSubject } from './subject-lines.ts'
 
@@ -29,6 +30,7 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
     name: data.name,
     ...('new_email' in data ? { old: data.old_email, new: data.new_email } : {}),
     ...('checkin' in data ? { hotel: data.hotel, reference: data.reference } : {}),
+    ...('stay' in data ? { hotel: data.hotel, reference: data.stay.reference, guest: data.stay.guest } : {}),
     ...('what' in data ? { what: data.what } : {}),
     attached: sent.attached ? 'yes' : 'no',
     ...('deadline' in data ? wordDeadline(data, language) : {}),
@@ -43,13 +45,18 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
   const isToUs = kind === 'contact_message'
   const subject = say(`${kind}.subject`)
   const path =
-    'path' in data ? data.path : 'about' in data && typeof data.about === 'object' ? data.about?.path : undefined
+    'path' in data
+      ? (data.path ?? undefined)
+      : 'about' in data && typeof data.about === 'object'
+        ? data.about?.path
+        : undefined
   const link = path === undefined ? undefined : `${site.publicOrigin}${path}`
   const code = 'code' in data ? data.code : undefined
   const action = link === undefined ? undefined : { label: say(`${kind}.action`), link }
-  const lines = linesOf(mail).map(holdYears)
+  const lines = linesOf(mail, operator).map(holdYears)
   const stop = 'stop' in data ? { label: say('price_drop.stop'), link: `${site.publicOrigin}${data.stop}` } : undefined
   const parts = {
+    instead: wordInstead(mail),
     greeting: say(isToUs ? 'contact_message.greeting' : data.name === '' ? 'greetingPlain' : 'greeting'),
     body: say(`${kind}.body`),
     note: say(`${kind}.note`),
@@ -63,6 +70,7 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
     (part) => part !== undefined,
   )
   const text = [
+    ...(parts.instead ? [parts.instead] : []),
     parts.greeting,
     parts.body,
     ...middle,
@@ -72,6 +80,7 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
   ].join('\n\n')
   const inner = [
     `<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colours.accent}">${escapeHtml(operator)}</p>`,
+    parts.instead ? paragraph(parts.instead, colours.accent) : '',
     paragraph(parts.greeting),
     paragraph(parts.body),
     lines.length > 0
@@ -109,11 +118,20 @@ function holdYears(text: string): string {
   return text.replaceAll(/(\d{4}) г\./g, '$1\u00a0г.')
 }
 
-function linesOf(mail: Mail): string[] {
+function linesOf(mail: Mail, operator: string): string[] {
   if (mail.kind === 'price_drop') return mail.data.items.map((item) => wordDrop(item, mail.language))
   if (isMoneyMail(mail)) return wordMoney(mail)
+  if (isReceptionMail(mail)) return wordReception(mail, operator)
   if ('topic' in mail.data) return wordSubject(mail.data.about, mail.language)
   return isStayMail(mail) ? wordStay(mail) : []
+}
+
+/** To us, why a mail for a property came to us. */
+function wordInstead({ data, language }: Mail): string | undefined {
+  if (!('instead' in data) || data.instead === null) return undefined
+  const { why, address, phone } = data.instead
+  const facts = { hotel: data.hotel, address: address || 'none', phone: phone || 'none' }
+  return messageOf(language, 'mail', `instead.${why}`, facts)
 }
 
 function isStayMail(mail: Mail): mail is StayMail {

@@ -23,7 +23,9 @@ import {
   renewMailClaim,
 } from './outbox.repository.ts'
 
+export { readAddresses } from './addresses.ts'
 export type { Mail } from './mail-kinds.ts'
+export type { ReceptionStay } from './reception.ts'
 
 const minute = 60_000
 /** Pauses before each further try; after the last a mail is given up. */
@@ -39,16 +41,15 @@ const socketPatienceMs = 20_000
 const renewMs = 8000
 
 /** A mail ready for the outbox, for statements that put it there beside what it is about. */
-export function sealMail(
-  { kind, language, data }: Mail,
-  keys: Keys,
-): { kind: string; language: string; sealed: string } {
-  return { kind, language, sealed: seal(JSON.stringify(data), keys.mail) }
+export type SealedMail = { kind: string; language: string; recipient: string; sealed: string }
+
+export function sealMail({ kind, language, recipient, data }: Mail, keys: Keys): SealedMail {
+  return { kind, language, recipient, sealed: seal(JSON.stringify(data), keys.mail) }
 }
 
 /** Puts a mail into the outbox: with the transaction that is the reason for it, or not at all. */
 export async function queueMail(db: Kysely<DB>, mail: Mail, keys: Keys, now: Date): Promise<void> {
-  await insertMail(db, { ...sealMail(mail, keys), recipient: mail.recipient, now })
+  await insertMail(db, { ...sealMail(mail, keys), now })
 }
 
 export type MailContext = { db: Kysely<DB>; config: Config; keys: Keys; clock: () => Date }
@@ -206,6 +207,12 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
     case 'request_cancelled':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_corrected':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'property_booked':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'property_changed':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'property_cancelled':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_over':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }

@@ -98,8 +98,8 @@ test.each([
   })
   expect((await balances()).customer).toBe(0)
   expect(await free()).toEqual([3, 3, 3])
-  const mail = await db.selectFrom('outgoing_mail').select('kind').orderBy('id', 'desc').executeTakeFirst()
-  expect(mail?.kind).toBe('booking_called_off')
+  const told = await db.selectFrom('outgoing_mail').select('kind').orderBy('id', 'desc').limit(2).execute()
+  expect(told).toEqual([{ kind: 'property_cancelled' }, { kind: 'booking_called_off' }])
   await expectSound()
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { traveller } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
 import { intentSchema } from '../../contract/payments.ts'
@@ -192,7 +193,9 @@ describe('a confirmed booking cancelled by hand', () => {
   })
 })
 
-describe('a property that had confirmed a stay by its link', () => {
+describe('the property of a stay', () => {
+  const subjectOf = (reference: string) =>
+    `Отменена резервация ${reference}: ${traveller.first_name} ${traveller.last_name}`
   const confirm = async (plan: 'ASK' | 'ASK_THERE') => {
     const stay = await request(plan)
     expect((await answer(stay.reference, 'confirm')).statusCode).toBe(200)
@@ -200,8 +203,8 @@ describe('a property that had confirmed a stay by its link', () => {
     return stay
   }
   test.each([
-    ['ASK', 'Такса за отмяна: 80,00 €'],
-    ['ASK_THERE', 'Такса за отмяна: 100,00 €, дължи се на хотела'],
+    ['ASK', 'Такса за отмяна: 80,00 €, дължи се на Зефир'],
+    ['ASK_THERE', 'Такса за отмяна: 100,00 €, дължи се на Вас от госта'],
   ] as const)('is told once, in its language, when its guest cancels (%s)', async (plan, fee) => {
     const { reference, key } = await confirm(plan)
     watch.now = new Date(feeDay)
@@ -211,9 +214,9 @@ describe('a property that had confirmed a stay by its link', () => {
     expect(presses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const all = await mails()
     const house = all.filter(
-      ({ recipient, written }) => recipient === 'house@example.com' && /отменен$/.test(written.subject),
+      ({ recipient, written }) => recipient === 'house@example.com' && /^Отменена/.test(written.subject),
     )
-    expect(house.map(({ written }) => written.subject)).toEqual([`Потвърденият от Вас престой ${reference} е отменен`])
+    expect(house.map(({ written }) => written.subject)).toEqual([subjectOf(reference)])
     expect(plain(house[0]?.written.text)).toContain(fee)
     expect(house[0]?.written.text).not.toContain(key)
     await later(60)
@@ -225,15 +228,19 @@ describe('a property that had confirmed a stay by its link', () => {
     watch.now = new Date(freeDay)
     await cancel(reference, '--fee', '0.00')
     const all = (await mails()).map(({ recipient, written }) => `${recipient} ${written.subject}`)
-    expect(all.slice(0, 2)).toContain(`house@example.com Потвърденият от Вас престой ${reference} е отменен`)
+    expect(all.slice(0, 2)).toContain(`house@example.com ${subjectOf(reference)}`)
     await later(60)
     await expectSound()
   })
 
-  test('hears nothing of a stay that it was never asked about', async () => {
+  test('is told of one that it was never asked about', async () => {
     const { booking } = await payFully('NOW')
     await cancel(booking.reference, '--fee', '0.00')
-    expect((await mails()).map(({ recipient }) => recipient)).not.toContain('house@example.com')
+    const toProperty = (await mails()).filter(({ recipient }) => recipient === 'house@example.com')
+    expect(toProperty.map(({ written }) => written.subject)).toEqual([
+      subjectOf(booking.reference),
+      expect.stringContaining('Нова резервация'),
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import {
   confirmPending,
   lockBooking,
   requestPending,
-  writeConfirmation,
+  writeConfirmations,
 } from '../bookings/paid-bookings.service.ts'
 import {
   answerTime,
@@ -77,12 +77,12 @@ export async function bookPaid(
 const stayGone: Verdict = { stay: 'refused', reason: 'stay_gone' }
 
 /** What is told when a stay comes to be or to wait: written before the transaction, which has enough to do. */
-type Words = { confirmation: Mail } | { answerBy: Date; mails: Mail[] }
+type Words = { confirmations: Mail[] } | { answerBy: Date; mails: Mail[] }
 
 async function writeWords(context: PaymentContext, waiting: BookingRow, now: Date): Promise<Words | null> {
   if (waiting.status !== 'pending_payment') return null
   const offer = offerSchema.parse(waiting.offer)
-  if (!needsAnswer(offer)) return { confirmation: await writeConfirmation(context, waiting, offer, waiting.reference) }
+  if (!needsAnswer(offer)) return { confirmations: await writeConfirmations(mailMaker(context), waiting, offer) }
   const answerBy = answerTime(waiting, offer, now)
   return { answerBy, mails: await writeRequestMails(mailMaker(context), waiting, offer, answerBy) }
 }
@@ -102,8 +102,8 @@ async function giveStay(
   if (status === 'on_request') return waits(await findRequest(trx, booking.id), now)
   if (status !== 'pending_payment' || !words || intent.checkout_session_id === null) return stayGone
   if (!(await completePaying(trx, intent.checkout_session_id))) return stayGone
-  if ('confirmation' in words) {
-    await confirmPending(trx, booking, { earnings, mail: words.confirmation, keys, now })
+  if ('confirmations' in words) {
+    await confirmPending(trx, booking, { earnings, mails: words.confirmations, keys, now })
     return { stay: 'given' }
   }
   const { answerBy, mails } = words

@@ -6,7 +6,7 @@ import type { AnswerBody, StayRequest } from '../../contract/requests.ts'
 import type { Language } from '../../contract/values.ts'
 import { countNights } from '../../domain/stay-dates.ts'
 import type { BookingRow } from '../bookings/bookings.service.ts'
-import { enterStay, findBookingById, lockBooking, writeConfirmation } from '../bookings/paid-bookings.service.ts'
+import { enterStay, findBookingById, lockBooking, writeConfirmations } from '../bookings/paid-bookings.service.ts'
 import {
   confirmWaiting,
   endWaiting,
@@ -72,7 +72,7 @@ async function settleAnswer(
   if (row.status !== 'on_request') return null
   const maker = { db, keys, operator: context.config.operator }
   const [confirmed, declined, unanswered] = [
-    await writeConfirmation(context, row, offerSchema.parse(row.offer), row.reference),
+    await writeConfirmations(maker, row, offerSchema.parse(row.offer)),
     await writeRequestEnded(maker, row, { outcome: 'declined', note }),
     await writeRequestEnded(maker, row, { outcome: 'unanswered' }),
   ]
@@ -92,7 +92,7 @@ async function settleAnswer(
             keys,
             now,
           })
-        : await confirmWaiting(trx, booking, { note, mails: [confirmed], keys, now })
+        : await confirmWaiting(trx, booking, { note, mails: confirmed, keys, now })
     if (!done) return null
     if (!late && answer === 'confirmed' && booking.payment_type !== 'property')
       await enterStay(trx, booking, { earnings, now })

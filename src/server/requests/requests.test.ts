@@ -92,7 +92,7 @@ describe('a stay that its property confirms', () => {
     expect(provider.ofOrder(intent).captured).toBe(24_000)
     expect((await answer(reference, 'confirm')).statusCode).toBe(200)
     expect((await answer(reference, 'decline')).json()).toMatchObject({ code: 'request_over' })
-    expect((await mails()).slice(2)).toEqual(['booking_confirmed guest'])
+    expect((await mails()).slice(2)).toEqual(['booking_confirmed guest', 'property_booked house@example.com'])
     expect(await balances()).toMatchObject({ customer: 0, property: -20_400 })
     await expectSound()
   })
@@ -168,13 +168,15 @@ describe('a stay that its property confirms', () => {
       buyer.send('POST', `bookings/${reference}/guests/`, { key, guests, arrival_time: '21:00 – 22:00' })
     expect((await correct()).statusCode).toBe(200)
     await correct()
-    expect(await mails()).toEqual(['booking_changed guest', 'request_corrected house@example.com'])
+    expect(await mails()).toEqual(['booking_changed guest', 'property_changed house@example.com'])
     const [told] = await payer.mails()
     expect(told).toMatchObject({ recipient: 'house@example.com', language: 'bg' })
-    expect(told?.written.subject).toBe(`Нови данни за гостите на престоя ${reference}`)
+    expect(told?.written.subject).toBe(
+      `Нови данни за гостите на резервация ${reference}: ${traveller.first_name} ${traveller.last_name}`,
+    )
     for (const part of [
-      'Гости: Ана Колева',
-      'Пристигане: 21:00 – 22:00',
+      '2 възрастни; Ана Колева',
+      'Час на пристигане: 21:00 – 22:00',
       `/request/${reference}?key=${keyOf(reference)}`,
     ])
       expect(told?.written.text).toContain(part)
@@ -212,6 +214,7 @@ describe('a stay that its property confirms', () => {
       'request_received guest',
       'request_asked house@example.com',
       'booking_confirmed guest',
+      'property_booked house@example.com',
       'request_ended guest',
     ])
     await expectSound()
