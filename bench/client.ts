@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { stayFrom } from '../e2e/days.ts'
 
 export type Answer<T> = { status: number; body: T }
 
@@ -61,12 +62,13 @@ export async function ride(work: (index: number) => Promise<number> | undefined)
 /** Offers of many hotels and dates that are paid in one way, so that buyers meet on some nights and not on all. */
 export async function findOffers(call: Call, paid: 'property' | 'online'): Promise<string[]> {
   const offers: string[] = []
-  for (const [checkin, checkout] of [
-    ['2027-04-12', '2027-04-14'],
-    ['2027-05-10', '2027-05-13'],
-    ['2027-06-01', '2027-06-03'],
-    ['2027-09-20', '2027-09-22'],
-  ]) {
+  for (const [ofYear, nights] of [
+    ['04-12', 2],
+    ['05-10', 3],
+    ['06-01', 2],
+    ['09-20', 2],
+  ] as const) {
+    const { checkin, checkout } = stayFrom(ofYear, nights)
     const found = await call<{ results: { id: number }[] }>(
       'GET',
       `/api/v1/search/?checkin=${checkin}&checkout=${checkout}&page_size=100`,

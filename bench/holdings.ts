@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { stayFrom } from '../e2e/days.ts'
 import { openHolding } from '../src/server/checkout/checkout.repository.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openConfiguredDatabase } from '../src/server/db/open.ts'
@@ -17,12 +18,14 @@ const { db, close } = await openConfiguredDatabase(config, openSecrets(config), 
   applicationName: 'zefir-bench',
 })
 
+/** A month of which every night is on sale: 2027-10 for one. */
+const october = stayFrom('10-01', 1).checkin.slice(0, 7)
 const { rows: types } = await sql<{
   id: number
   hotel_id: number
 }>`SELECT id, hotel_id FROM room_type ORDER BY id LIMIT 400`.execute(db)
 await sql`UPDATE inventory SET allotment = 30000, free = 30000
-  WHERE night BETWEEN '2027-10-01' AND '2027-10-31' AND room_type_id = ANY(${types.map((type) => type.id)}::int[])`.execute(
+  WHERE night BETWEEN ${`${october}-01`} AND ${`${october}-31`} AND room_type_id = ANY(${types.map((type) => type.id)}::int[])`.execute(
   db,
 )
 const offer = { rooms: [{ room_type: 'DBL', adults: 2 }], price: { value: '100.00' } }
@@ -36,8 +39,8 @@ async function hold(index: number): Promise<void> {
   const held = await openHolding(db, {
     id: randomBytes(18).toString('base64url'),
     hotelId: type.hotel_id,
-    checkin: `2027-10-${String(day).padStart(2, '0')}`,
-    checkout: `2027-10-${String(day + 3).padStart(2, '0')}`,
+    checkin: `${october}-${String(day).padStart(2, '0')}`,
+    checkout: `${october}-${String(day + 3).padStart(2, '0')}`,
     units: [{ room_type_id: type.id, units: 1 }],
     selection: {},
     offer,
@@ -55,7 +58,7 @@ async function hold(index: number): Promise<void> {
 /** Writes one row: the least that any sale costs here. */
 async function touch(index: number): Promise<void> {
   const type = types[(index * 7919) % types.length]
-  const night = `2027-10-${String(1 + (index % 28)).padStart(2, '0')}`
+  const night = `${october}-${String(1 + (index % 28)).padStart(2, '0')}`
   await sql`UPDATE inventory SET free = free WHERE room_type_id = ${type?.id} AND night = ${night}`.execute(db)
 }
 

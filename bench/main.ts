@@ -10,6 +10,7 @@ import { loadDemoIfEmpty } from '../src/server/demo.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 import { measureBundles } from './bundles.ts'
 import type { Wave } from './client.ts'
+import { askStay } from './days.ts'
 import { measurePhone } from './phone.ts'
 import { measurePresses } from './presses.ts'
 import { hear, note, percentile, printTable, start } from './report.ts'
@@ -28,7 +29,7 @@ process.env.DEMO = 'true'
 // Those who sign in come from addresses of their own.
 process.env.TRUST_PROXY = '1'
 if (process.env.BENCH_DATABASE_URL) process.env.DATABASE_URL = process.env.BENCH_DATABASE_URL
-const resultsPath = '/hotels?q=България&checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+const resultsPath = `/hotels?q=България&${askStay('06-11', 4)}&rooms=2`
 
 async function cannon(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: 32, pipelining: 4, duration: 3 })

@@ -1,15 +1,17 @@
+import { askStay } from './days.ts'
+
 /** What the measurements in a real browser share. */
 export const asRoot = process.getuid?.() === 0
 export const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** A hotel with dates, as a path without language, and the place that it is in. */
 export async function findHotel(origin: string): Promise<{ hotel: string; place: string }> {
-  const answer = await fetch(`${origin}/api/v1/search/?q=Sozopol&checkin=2027-06-11&checkout=2027-06-15`)
+  const answer = await fetch(`${origin}/api/v1/search/?q=Sozopol&${askStay('06-11', 4)}`)
   const { results: hotels, destination } = (await answer.json()) as {
     results: { url: string }[]
     destination: { id: string } | null
   }
   const path = hotels[0]?.url.replace(/^\/(?:en\/)?/, '').split('?')[0]
   if (!path || !destination) throw new Error('The demo has no hotel in Sozopol')
-  return { hotel: `${path}?checkin=2027-06-11&checkout=2027-06-15`, place: destination.id }
+  return { hotel: `${path}?${askStay('06-11', 4)}`, place: destination.id }
 }

@@ -1,8 +1,9 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { askStay } from './days.ts'
 import { asRoot, browserPath, findHotel } from './page-addresses.ts'
 import { note, percentile } from './report.ts'
 
-const results = 'hotels?q=Созопол&checkin=2027-06-11&checkout=2027-06-15&rooms=2'
+const results = `hotels?q=Созопол&${askStay('06-11', 4)}&rooms=2`
 
 type Press = { name: string; path: string; find: (page: Page) => Locator; undo?: (page: Page) => Promise<void> }
 

@@ -1,18 +1,20 @@
+import { askStay } from './days.ts'
+
 /**
  * Searches one after another, as a visitor sees them: towns, a whole country, the whole catalogue, families, filters, a
  * page without dates. Arguments: origin, how many rounds. Answers the times in milliseconds by query.
  */
 const [origin = '', rounds = '15'] = process.argv.slice(2)
 const queries = [
-  'q=Созопол&checkin=2027-06-11&checkout=2027-06-15',
-  'q=Bansko&checkin=2027-02-11&checkout=2027-02-14&rooms=2-5,9',
-  'q=София&checkin=2027-03-12&checkout=2027-03-14&rooms=1',
-  'q=България&checkin=2027-07-11&checkout=2027-07-18&rooms=2-5',
-  'q=Гърция&checkin=2027-06-20&checkout=2027-06-27',
-  'q=United%20States&checkin=2027-05-03&checkout=2027-05-07',
-  'q=London&checkin=2027-05-03&checkout=2027-05-05',
-  'q=България&checkin=2027-08-01&checkout=2027-08-05&rooms=2;2-3&stars=4,5&board=BB,HB&sort=price',
-  'checkin=2027-09-03&checkout=2027-09-05',
+  `q=Созопол&${askStay('06-11', 4)}`,
+  `q=Bansko&${askStay('02-11', 3)}&rooms=2-5,9`,
+  `q=София&${askStay('03-12', 2)}&rooms=1`,
+  `q=България&${askStay('07-11', 7)}&rooms=2-5`,
+  `q=Гърция&${askStay('06-20', 7)}`,
+  `q=United%20States&${askStay('05-03', 4)}`,
+  `q=London&${askStay('05-03', 2)}`,
+  `q=България&${askStay('08-01', 4)}&rooms=2;2-3&stars=4,5&board=BB,HB&sort=price`,
+  `${askStay('09-03', 2)}`,
   'q=Велинград',
 ]
 const times: { query: string; ms: number }[] = []

@@ -11,12 +11,13 @@ export function dayOfMonth(months: number, day = 1): string {
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, day)).toISOString().slice(0, 10)
 }
 
-/** Four nights of the next June that is still two months away: every house is open then. */
-export const juneStay = findJuneStay()
-
-function findJuneStay(): { checkin: string; checkout: string } {
+/** Nights from the next such day of the year, `06-11` for one, that is still two months away. */
+export function stayFrom(ofYear: string, nights: number): { checkin: string; checkout: string } {
   const soonest = daysFromNow(60)
   const year = Number(soonest.slice(0, 4))
-  const june = `${year}-06-11` >= soonest ? year : year + 1
-  return { checkin: `${june}-06-11`, checkout: `${june}-06-15` }
+  const checkin = `${year}-${ofYear}` >= soonest ? `${year}-${ofYear}` : `${year + 1}-${ofYear}`
+  return { checkin, checkout: addDays(checkin, nights) }
 }
+
+/** Four nights of summer, when every house is open. */
+export const juneStay = stayFrom('06-11', 4)
