@@ -11,6 +11,8 @@ export type MailServer = {
   offered: string[]
   /** While this is true it asks to be tried again later. */
   refuses: boolean
+  /** What it waits for before it takes a mail to an address; a test holds some of them back. */
+  before: (to: string) => Promise<void>
   close(): Promise<void>
 }
 
@@ -22,11 +24,12 @@ export async function openMailServer(): Promise<MailServer> {
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString('latin1')
         const id = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ''
         mails.offered.push(id)
         if (mails.refuses) return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
+        for (const { address } of session.envelope.rcptTo) await mails.before(address)
         for (const { address } of session.envelope.rcptTo) mails.arrived.push({ to: address, id, raw })
         callback()
       })
@@ -42,6 +45,7 @@ export async function openMailServer(): Promise<MailServer> {
     arrived: [],
     offered: [],
     refuses: false,
+    before: async () => undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return mails

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { countDrawn } from './drawing.ts'
 
 const { db } = await openTestDatabase()
 const [hotelId = 0] = await writeFixture(db, [fixtureHotel({ phone: '+359 550 22 333' }, { double: 30, suite: 30 })])
@@ -102,6 +103,18 @@ describe('the voucher', () => {
     expect(text).toContain('Александрина-Константина 3 ???')
     expect(text).toContain('Застраховка ПОЛ-2027-55')
   })
+})
+
+test('is drawn once when twenty ask for it at a time, and kept for who comes next', async () => {
+  const { booking, key } = await buyer.book(stay)
+  const before = countDrawn()
+  const path = `/api/v1/bookings/${booking.reference}/voucher.pdf?key=${key}`
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)))
+  const later = await get(path)
+  expect(countDrawn() - before).toBe(1)
+  expect(new Set([...answers, later].map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  expect((await get(`${path}&language=en`)).statusCode).toBe(200)
+  expect(countDrawn() - before).toBe(2)
 })
 
 describe('who may read the papers', () => {

@@ -216,6 +216,16 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
+/** Somebody sits before the screen and waits for these: they never wait behind other mail. */
+export const urgentKinds: readonly MailKind[] = [
+  'sign_in_code',
+  'reset_password',
+  'verify_email',
+  'already_registered',
+  'confirm_new_email',
+  'email_taken',
+]
+
 /** A mail as a feature orders it. */
 export type Mail = {
   [K in MailKind]: { kind: K; language: 'bg' | 'en'; recipient: string; data: z.infer<(typeof mailKinds)[K]> }

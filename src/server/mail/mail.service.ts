@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.ts'
 import { findVoucher, type Paper } from '../documents/documents.service.ts'
 import { holdClaim } from '../jobs/claims.ts'
 import { deriveKeys, type Keys } from '../keys.ts'
-import { isMailKind, type Mail, mailKinds } from './mail-kinds.ts'
+import { isMailKind, type Mail, mailKinds, urgentKinds } from './mail-kinds.ts'
 import { seal, unseal } from './mail-seal.ts'
 import { type WrittenMail, writeMail } from './mail-texts.ts'
 import {
@@ -37,6 +37,9 @@ const keptDays = 30
 /** One dead mail server must not hold up a run for ever. */
 const socketPatienceMs = 20_000
 
+/** Mails of one run that are on their way at a time: the one's document is drawn while the mail server takes the other. */
+const workers = 3
+
 /** How often the claim on a mail is renewed while it is being sent, in milliseconds. */
 const renewMs = 8000
 
@@ -55,12 +58,16 @@ export async function queueMail(db: Kysely<DB>, mail: Mail, keys: Keys, now: Dat
 export type MailContext = { db: Kysely<DB>; config: Config; keys: Keys; clock: () => Date }
 export type MailReport = { sent: number; failed: number }
 
+/** Which mails a run takes: only those that somebody waits for, or all, those first. */
+export type MailLane = 'urgent' | 'all'
+
 /**
- * Sends every mail that is due, each once however many processes do it at a time; what fails waits longer each time. Without
- * SMTP settings nothing happens and the mails stay. A crash between sending and noting it sends one again: its Message-ID is the
- * same then, by which mail servers know it.
+ * Sends every mail of a lane that is due, each once however many processes do it at a time; what fails waits longer each time.
+ * Without SMTP settings nothing happens and the mails stay. A crash between sending and noting it sends one again: its Message-ID is
+ * the same then, by which mail servers know it.
  */
-export async function sendDueMails({ db, config, keys, clock }: MailContext): Promise<MailReport> {
+export async function sendDueMails(context: MailContext, lane: MailLane = 'all'): Promise<MailReport> {
+  const { config } = context
   const report: MailReport = { sent: 0, failed: 0 }
   if (!config.mail.smtpUrl) return report
   const transport = createTransport({
@@ -69,25 +76,43 @@ export async function sendDueMails({ db, config, keys, clock }: MailContext): Pr
     greetingTimeout: socketPatienceMs,
     socketTimeout: socketPatienceMs,
   })
-  try {
+  const work = async () => {
     for (;;) {
-      const row = await claimMail(db, clock())
-      if (!row) return report
-      try {
-        const renew = () => renewMailClaim(db, row, clock())
-        await holdClaim({ renew, everyMs: renewMs }, () => sendMail({ config, db, keys }, transport, row))
-        await markSent(db, row.id, clock())
-        report.sent++
-      } catch (error) {
-        const pause = pauses[row.tries - 1]
-        const now = clock()
-        const nextTry = pause === undefined ? null : new Date(now.getTime() + pause)
-        await markFailed(db, { id: row.id, fault: describeFault(error), nextTry, now })
-        report.failed++
-      }
+      const outcome = await sendNextMail(context, transport, lane)
+      if (!outcome) return
+      report[outcome]++
     }
+  }
+  try {
+    const runs = await Promise.allSettled(Array.from({ length: workers }, work))
+    const broken = runs.find((run) => run.status === 'rejected')
+    if (broken) throw broken.reason
+    return report
   } finally {
     transport.close()
+  }
+}
+
+/** Takes one mail and sends it; undefined when none is due. */
+async function sendNextMail(
+  context: MailContext,
+  transport: Transporter,
+  lane: MailLane,
+): Promise<keyof MailReport | undefined> {
+  const { db, clock } = context
+  const row = await claimMail(db, { first: urgentKinds, onlyFirst: lane === 'urgent', now: clock() })
+  if (!row) return undefined
+  try {
+    const renew = () => renewMailClaim(db, row, clock())
+    await holdClaim({ renew, everyMs: renewMs }, () => sendMail(context, transport, row))
+    await markSent(db, row.id, clock())
+    return 'sent'
+  } catch (error) {
+    const pause = pauses[row.tries - 1]
+    const now = clock()
+    const nextTry = pause === undefined ? null : new Date(now.getTime() + pause)
+    await markFailed(db, { id: row.id, fault: describeFault(error), nextTry, now })
+    return 'failed'
   }
 }
 
@@ -120,15 +145,30 @@ async function findPaper(context: Omit<MailContext, 'clock'>, mail: Mail): Promi
   return vouched ? findVoucher(context, mail.data.reference) : undefined
 }
 
+const postOffices = new WeakMap<FastifyInstance, () => void>()
+
 /**
  * Sends in the background what was just put into the outbox, each time it is told: a code is good for minutes, and the job comes
- * once in one. The application closes when the mails in flight are out.
+ * four times in one. Mails that somebody waits for have workers of their own, so they do not wait for others to be drawn or taken.
+ * The application closes when the mails in flight are out. All who ask for the same application share the workers.
  */
 export function openPostOffice(
   app: FastifyInstance,
   { db, config, secrets, clock }: Pick<AppDeps, 'db' | 'config' | 'secrets' | 'clock'>,
 ): () => void {
+  const open = postOffices.get(app)
+  if (open) return open
   const context = { db, config, keys: deriveKeys(secrets), clock }
+  const lanes = (['urgent', 'all'] as const).map((lane) => openLane(app, () => sendDueMails(context, lane)))
+  const nudge = () => {
+    if (!config.mail.smtpUrl) return
+    for (const run of lanes) run()
+  }
+  postOffices.set(app, nudge)
+  return nudge
+}
+
+function openLane(app: FastifyInstance, send: () => Promise<unknown>): () => void {
   let line: Promise<unknown> = Promise.resolve()
   let waiting = 0
   app.addHook('onClose', async () => {
@@ -136,10 +176,10 @@ export function openPostOffice(
   })
   return () => {
     // One run is under way and one comes after it: that one sees everything that came meanwhile.
-    if (!config.mail.smtpUrl || waiting >= 2) return
+    if (waiting >= 2) return
     waiting++
     line = line
-      .then(() => sendDueMails(context))
+      .then(send)
       // The job tries again.
       .catch((error: unknown) => app.log.error({ err: error }, 'mails could not be sent'))
       .finally(() => waiting--)

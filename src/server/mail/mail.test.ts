@@ -144,6 +144,63 @@ describe('a mail', () => {
   })
 })
 
+describe('a code or a link that somebody waits for', () => {
+  const ordinary = (index: number): Mail => ({
+    kind: 'erasure_cancelled',
+    language: 'bg',
+    recipient: `guest${index}@example.com`,
+    data: { name: 'Мира', path: '/' },
+  })
+
+  test('goes before everything that waited already', async () => {
+    for (let index = 0; index < 12; index++) await queueMail(db, ordinary(index), keys, clock())
+    watch.now = new Date(start.getTime() + 1000)
+    await queueMail(db, code, keys, clock())
+    await queueMail(db, link, keys, clock())
+    expect(await send()).toEqual({ sent: 14, failed: 0 })
+    // Several are under way at a time: the first to arrive are among the first to be taken.
+    const places = [code, link].map(({ recipient }) => post.arrived.findIndex(({ to }) => to === recipient))
+    expect(Math.max(...places)).toBeLessThan(3)
+  })
+
+  test('does not wait for mails that are being sent, however long the mail server takes for those', async () => {
+    const slow = Promise.withResolvers<void>()
+    const held: string[] = []
+    post.before = async (to) => {
+      if (!to.startsWith('guest')) return
+      held.push(to)
+      await slow.promise
+    }
+    try {
+      const app = await openTestApp(db, { settings: { ...environment, SMTP_URL: post.url }, clock, deps: { secrets } })
+      const register = (email: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/auth/register/',
+          payload: {
+            email,
+            password: 'солена вода и пясък',
+            first_name: 'Мира',
+            last_name: 'Тодоров',
+            accept_terms: true,
+            language: 'bg',
+          },
+        })
+      for (let index = 0; index < 8; index++) await queueMail(db, ordinary(index), keys, clock())
+      await register('first@example.com')
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), { timeout: 5000 })
+      await register('second@example.com')
+      await vi.waitFor(
+        () => expect(post.arrived.map(({ to }) => to)).toEqual(['first@example.com', 'second@example.com']),
+        { timeout: 5000 },
+      )
+    } finally {
+      slow.resolve()
+      post.before = async () => undefined
+    }
+  })
+})
+
 describe('a mail that the server refuses', () => {
   test('is tried again later, seen as stuck meanwhile, and goes out under the same Message-ID', async () => {
     post.refuses = true

@@ -23,14 +23,21 @@ export async function insertMail(
     .execute()
 }
 
-/** Takes the next mail that is due, for this process alone. Its try counts from now on, whatever becomes of it. */
-export async function claimMail(db: Kysely<DB>, now: Date): Promise<OutgoingMail | undefined> {
+/**
+ * Takes the next mail that is due, for this process alone: those of the kinds `first` before all others, or nothing but those.
+ * Its try counts from now on, whatever becomes of it.
+ */
+export async function claimMail(
+  db: Kysely<DB>,
+  { first, onlyFirst, now }: { first: readonly string[]; onlyFirst: boolean; now: Date },
+): Promise<OutgoingMail | undefined> {
   const { rows } = await sql<OutgoingMail>`
     UPDATE outgoing_mail SET tries = tries + 1, next_try_at = ${now}::timestamptz + ${claimSeconds} * interval '1 second'
     WHERE id = (
       SELECT id FROM outgoing_mail
       WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now}::timestamptz
-      ORDER BY next_try_at, id LIMIT 1
+        AND (kind = ANY(${first}::text[]) OR NOT ${onlyFirst}::boolean)
+      ORDER BY (kind = ANY(${first}::text[])) DESC, next_try_at, id LIMIT 1
       FOR UPDATE SKIP LOCKED
     )
     RETURNING *`.execute(db)
