@@ -16,7 +16,7 @@ export type ReminderKind = (typeof stages)[number]['kind']
 export const lastReminder = stages.length
 
 /** Days after the last day until an unpaid rest is for the office. */
-const graceDays = 3
+export const graceDays = 3
 
 /** Who has ordered within this time has just read when the rest is due, in milliseconds. */
 const freshMs = 24 * 3_600_000

@@ -12,6 +12,7 @@ import {
 } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import { holdMs } from '../../domain/holding.ts'
 import { toDecimal } from '../../domain/money.ts'
 import type { Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
@@ -52,9 +53,6 @@ export type CheckoutContext = {
   /** Who stands in the terms. */
   operator: Operator
 }
-
-/** How long a session holds its units, in milliseconds (15 minutes on the wire). */
-export const holdMs = 15 * 60_000
 
 const states = z.enum(['open', 'ready', 'paying', 'completed', 'expired', 'abandoned'])
 

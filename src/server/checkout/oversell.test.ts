@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { firstTry } from '../../../test/random.ts'
+import { holdMs } from '../../domain/holding.ts'
 import type { PartyRoom } from '../../domain/party.ts'
 import { addDays } from '../../domain/stay-dates.ts'
 import { createBooking } from '../bookings/bookings.service.ts'
@@ -11,14 +12,7 @@ import { AppError } from '../http/errors.ts'
 import { deriveKeys } from '../keys.ts'
 import { generateOffers } from '../offers/offers.service.ts'
 import { openHolding, type Units } from './checkout.repository.ts'
-import {
-  abandonSession,
-  type CheckoutContext,
-  changeSession,
-  expireSessions,
-  holdMs,
-  openSession,
-} from './checkout.service.ts'
+import { abandonSession, type CheckoutContext, changeSession, expireSessions, openSession } from './checkout.service.ts'
 
 const stock = { double: 5, suite: 2 }
 const { db } = await openTestDatabase({ poolSize: 40 })

@@ -1,4 +1,5 @@
 import type { Booking } from '../../../contract/checkout.ts'
+import { fromDecimal, toDecimal } from '../../../domain/money.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
 import { lastDay } from '../../lib/last-day.ts'
 import styles from './booking-money.module.css'
@@ -34,6 +35,42 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       {some(money.refund_pending) && <p className={styles.note}>{t('money.refundText')}</p>}
     </>
   )
+}
+
+/** Of a stay that will not take place nothing is said but what was paid, kept and given back. */
+export function EndedMoney({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const format = useFormat()
+  const { money, total, payment_type, payment_status, penalty } = booking
+  const sum = (value: string | number) => format.money(String(value), total.currency)
+  if (payment_type === 'property') {
+    if (Number(penalty ?? '0') === 0) return <p className={styles.note}>{t('cancelled.free')}</p>
+    return (
+      <dl className={styles.lines}>
+        <Line label={t('money.owedToProperty')} sum={sum(penalty ?? '0')} strong />
+      </dl>
+    )
+  }
+  if (payment_status === 'voided') return <p className={styles.note}>{t('money.voided')}</p>
+  if (Number(money.paid) === 0) return <p className={styles.note}>{t('cancelled.free')}</p>
+  const kept = keptOf(booking)
+  return (
+    <>
+      <dl className={styles.lines}>
+        <Line label={t('money.paid')} sum={sum(money.paid)} />
+        {Number(kept) > 0 && <Line label={t('money.kept')} sum={sum(kept)} />}
+        {Number(money.refunded) > 0 && <Line label={t('money.refunded')} sum={sum(money.refunded)} />}
+        {Number(money.refund_pending) > 0 && <Line label={t('money.refundPending')} sum={sum(money.refund_pending)} />}
+      </dl>
+      {Number(money.refund_pending) > 0 && <p className={styles.note}>{t('money.refundText')}</p>}
+    </>
+  )
+}
+
+/** What of the paid sum does not go back, a decimal. */
+export function keptOf({ money, total: { currency } }: Pick<Booking, 'money' | 'total'>): string {
+  const minor = (value: string) => fromDecimal(value, currency) ?? 0
+  return toDecimal(minor(money.paid) - minor(money.refunded) - minor(money.refund_pending), currency)
 }
 
 function Line(props: { label: string; sum: string; strong?: boolean }) {

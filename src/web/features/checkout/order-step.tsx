@@ -4,7 +4,7 @@ import type { Booking, CheckoutSession, PreCheckoutAnswer } from '../../../contr
 import { addFees } from '../../lib/add-fees.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { Elements } from '../../lib/elements.ts'
-import { type Translator, useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { useApi } from '../../lib/services.ts'
 import { Button, LinkButton, TextButton } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { lockKeyholeIcon } from '../../ui/stay-icons.ts'
 import { preCheckoutQuery } from './checkout-session.ts'
 import styles from './order-step.module.css'
-import { type PayPlan, readPayPlan } from './pay-words.ts'
+import { readPayPlan, wordTotal } from './pay-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { useOrder } from './use-order.ts'
@@ -198,7 +198,7 @@ function OrderForm(
             {order.problem === 'incomplete' && <TextButton onClick={props.onBack}>{t('order.back')}</TextButton>}
           </Notice>
         )}
-        <Total check={check} plan={plan} asked={asked} />
+        <Total check={check} session={session} />
         <Button type="submit" variant="accent" wide className={styles.button} busy={order.busy}>
           {t('order.button')}
         </Button>
@@ -246,25 +246,17 @@ function NewTab(props: { to: string; children: ReactNode }) {
 }
 
 /** Directly above the order button, nothing between: all that the stay costs, and what of it is paid when. */
-function Total({ check, plan, asked }: { check: PreCheckoutAnswer; plan: PayPlan; asked: boolean }) {
+function Total({ check, session }: { check: PreCheckoutAnswer; session: CheckoutSession }) {
   const t = useT('checkout')
   const format = useFormat()
-  const { currency, value, local_fees: localFees } = check.total
+  const { currency, value, local_fees: fees } = check.total
   return (
     <div className={styles.total}>
       <p>
         <b>{t('order.total')}</b>
-        <small>
-          {`${wordTotal(t, plan, asked, format.money(plan.now, plan.currency))}${Number(localFees) > 0 ? ` ${t('order.localFees', { sum: format.money(localFees, currency) })}` : ''}`}
-        </small>
+        <small>{wordTotal({ t, format }, session.offer, check.total)}</small>
       </p>
-      <span>{format.money(addFees(value, localFees), currency)}</span>
+      <span>{format.money(addFees(value, fees), currency)}</span>
     </div>
   )
-}
-
-/** When the sum is paid; of a stay that its property confirms nothing is taken before. */
-function wordTotal(t: Translator<'checkout'>, { kind }: PayPlan, asked: boolean, sum: string): string {
-  if (kind === 'property') return t('order.totalNote.property')
-  return asked ? t('request.total', { sum }) : t('order.totalNote.now', { sum })
 }

@@ -28,11 +28,7 @@ export function PaymentMethod(props: { plan: PayPlan; localFees: string; timezon
           {rest && (
             <li>
               <span>
-                <span>
-                  {rest.dueAt
-                    ? t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) })
-                    : t('pay.later')}
-                </span>
+                <span>{t('pay.by', { day: format.day(lastDay(rest.dueAt, timezone), { year: true }) })}</span>
                 <small>{t('pay.restText')}</small>
               </span>
               <b className="figures">{format.money(rest.amount, currency)}</b>

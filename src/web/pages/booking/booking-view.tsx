@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking } from '../../../contract/checkout.ts'
 import { spacePhone } from '../../../domain/phone-numbers.ts'
-import { BookingMoney } from '../../features/bookings/booking-money.tsx'
+import { BookingMoney, EndedMoney, keptOf } from '../../features/bookings/booking-money.tsx'
 import { BookingPapers } from '../../features/bookings/booking-papers.tsx'
 import { bookingPath } from '../../features/bookings/booking-query.ts'
 import { CancelBooking } from '../../features/bookings/cancel-dialog.tsx'
@@ -42,6 +42,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
   const { booking, accessKey, refresh } = props
   const heading = useFocusOnChange(booking.status)
   const waiting = booking.status === 'on_request'
+  const over = ['cancelled', 'rejected', 'expired'].includes(booking.status)
   useKeepOffline(booking)
   const path = localizePath(bookingPath(booking.reference, accessKey), language)
   return (
@@ -113,9 +114,15 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
           <BookingPapers booking={booking} issued="each" />
           <HotelPanel booking={booking} />
           <Panel>
-            <h2 className={styles.bill}>{t('price')}</h2>
-            <Receipt offer={booking.offer} language={booking.language} />
-            <BookingMoney booking={booking} />
+            <h2 className={styles.bill}>{t(over ? 'money.title' : 'price')}</h2>
+            {over ? (
+              <EndedMoney booking={booking} />
+            ) : (
+              <>
+                <Receipt offer={booking.offer} language={booking.language} />
+                <BookingMoney booking={booking} />
+              </>
+            )}
           </Panel>
         </aside>
       </div>
@@ -129,8 +136,6 @@ function Cancelled({ booking }: { booking: Booking }) {
   const at = booking.history.findLast((event) => event.to === 'cancelled')?.at
   const penalty = booking.penalty ?? '0'
   const property = booking.payment_type === 'property'
-  // No more is kept than was paid.
-  const kept = String(Math.min(Number(penalty), Number(booking.money.paid)))
   return (
     <Notice tone="info" className={styles.notice}>
       <p>
@@ -140,7 +145,7 @@ function Cancelled({ booking }: { booking: Booking }) {
         {Number(penalty) === 0
           ? t('cancelled.free')
           : t(property ? 'cancelled.penalty' : 'cancelled.kept', {
-              sum: format.money(property ? penalty : kept, booking.total.currency),
+              sum: format.money(property ? penalty : keptOf(booking), booking.total.currency),
             })}
       </p>
     </Notice>

@@ -23,8 +23,12 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
   const promise = wordPromise({ t: offers, format }, offer.cancellation)
   const payment = wordPayment({ t: offers, format }, offer)
   const parts = wordParts(format, offer)
-  const brief = parts ? t('summary.parts', parts) : payment
-  const asked = offer.availability === 'on_request'
+  const feesThere = offer.payment_type !== 'property' && Number(price.local_fees_value) > 0
+  const brief = [
+    parts ? t('summary.parts', parts) : payment,
+    feesThere && t('summary.fees', { sum: format.money(price.local_fees_value, price.charge_currency) }),
+    offer.availability === 'on_request' && offers('apart.on_request'),
+  ]
   return (
     <StaySummary
       hotel={hotel}
@@ -42,7 +46,7 @@ export function SessionSummary({ session }: { session: CheckoutSession }) {
           {promise.text}
         </PromiseLine>
       }
-      brief={asked ? `${brief} · ${offers('apart.on_request')}` : brief}
+      brief={brief.filter(Boolean).join(' · ')}
       total={format.money(addFees(price.charge_value, price.local_fees_value), price.charge_currency)}
     >
       <Receipt offer={offer} language={session.language} />
