@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingShelves } from '../domain/booking-states.ts'
+import { emailSchema, text } from './accounts.ts'
 import { bookingSchema } from './checkout.ts'
 import { hotelCardSchema } from './hotels.ts'
 import { decimalSchema, instantSchema, pageOf } from './values.ts'
@@ -44,3 +45,32 @@ export const bookingListSchema = pageOf(bookingSummarySchema)
 export const claimableSchema = z.object({ count: z.number().int() })
 /** POST users/claim_bookings/ */
 export const claimedSchema = z.object({ claimed: z.number().int() })
+
+/** Cyrillic capitals that look like the Latin ones of a booking's number. */
+const lookalikes: Record<string, string> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+}
+
+/** POST bookings/send_link/ */
+export const sendLinkBodySchema = z.object({
+  reference: text(40)
+    .transform((typed) =>
+      typed
+        .toUpperCase()
+        .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => lookalikes[letter] ?? letter)
+        .replaceAll(/[^0-9A-Z]/g, ''),
+    )
+    .pipe(z.string().min(1, 'This field may not be blank.')),
+  email: emailSchema,
+})
+export type SendLinkBody = z.output<typeof sendLinkBodySchema>

@@ -204,6 +204,10 @@ export const bookingSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'Only in the answer that made the booking: opens it for the guest by link' }),
+  read_only: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Opened by the key of its documents: nothing can be changed, paid or cancelled with it' }),
   hotel: hotelCardSchema.extend({ phone: z.string().nullable(), check_in: z.string(), check_out: z.string() }),
   checkin: stayDateSchema,
   checkout: stayDateSchema,

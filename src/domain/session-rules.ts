@@ -41,6 +41,8 @@ export const limits = {
   export: { most: 20, within: 60 * minute },
   /** Mails of one kind to one mailbox. */
   mail: { most: 5, within: 15 * minute },
+  /** Links to bookings asked for from one network address, which a family or an office may share. */
+  booking_link: { most: 10, within: 15 * minute },
   /** Messages to the agency from one network address, which an office may share. */
   contact: { most: 5, within: 60 * minute },
   /** Copies of such messages to one mailbox: whose it is nobody has shown. */

@@ -57,7 +57,7 @@ export function reviewKey(reference: string, keys: Keys): string {
   return createHmac('sha256', keys.reviewLink).update(reference).digest('base64url').slice(0, 32)
 }
 
-/** The key in the addresses of a booking's papers; it opens nothing else of the booking. */
+/** The key in the addresses of a booking's documents and in what stands in them: it opens those and shows the booking, no more. */
 export function papersKey(reference: string, keys: Keys): string {
   return createHmac('sha256', keys.papers).update(reference).digest('base64url').slice(0, 32)
 }

@@ -41,6 +41,7 @@ export const pages: readonly PageEntry[] = [
     name: 'booking-guests',
     load: () => import('./pages/booking-guests/booking-guests.page.tsx'),
   },
+  { path: '/booking', name: 'my-booking', load: () => import('./pages/my-booking/my-booking.page.tsx') },
   { path: '/booking/:reference', name: 'booking', load: () => import('./pages/booking/booking.page.tsx') },
   { path: '/pay/:code', name: 'pay', load: () => import('./pages/pay/pay.page.tsx') },
   {

@@ -9,7 +9,7 @@ import { asLanguage } from './account-context.ts'
 import { type AccountRow, findAccount, lockAccount, updateProfile } from './accounts.repository.ts'
 import { chooseMarketing } from './choices.service.ts'
 
-export { type AccountContext, keyOfEmail } from './account-context.ts'
+export { type AccountContext, inEvenTime, keyOfEmail } from './account-context.ts'
 export { countUse } from './attempts.ts'
 export { createContexts } from './request-context.ts'
 

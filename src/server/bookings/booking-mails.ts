@@ -80,9 +80,18 @@ export async function describeBooking({ db, keys }: GuestMailMaker, row: Booking
   return row.person_forgotten_at === null ? frameMail({ db, keys }, row) : undefined
 }
 
+/** The link of a booking anew, in the language of who asks for it. */
+export async function writeBookingLink(maker: GuestMailMaker, row: BookingRow, language: Language): Promise<Mail> {
+  const { recipient, told } = await frameMail(maker, row, language)
+  return { kind: 'booking_link', language, recipient, data: told }
+}
+
 /** To whom a mail about a booking goes, and what each of them tells. */
-async function frameMail({ db, keys }: GuestMailMaker, row: BookingRow) {
-  const language = languageSchema.parse(row.language)
+async function frameMail(
+  { db, keys }: GuestMailMaker,
+  row: BookingRow,
+  language: Language = languageSchema.parse(row.language),
+) {
   const holder = holderSchema.parse(row.holder)
   const hotel = await findAnyHotel(db, row.hotel_id)
   const { reference, checkin, checkout } = row

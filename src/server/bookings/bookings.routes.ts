@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { bookingListQuerySchema, bookingListSchema, claimableSchema, claimedSchema } from '../../contract/bookings.ts'
+import { messageSchema } from '../../contract/accounts.ts'
+import {
+  bookingListQuerySchema,
+  bookingListSchema,
+  claimableSchema,
+  claimedSchema,
+  sendLinkBodySchema,
+} from '../../contract/bookings.ts'
 import { bookingSchema, createBookingBodySchema } from '../../contract/checkout.ts'
+import { createContexts } from '../accounts/accounts.service.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { requireCaller } from '../http/authentication.ts'
 import { idempotent } from '../http/idempotency.ts'
@@ -12,6 +20,7 @@ import { deriveKeys } from '../keys.ts'
 import { openPostOffice } from '../mail/mail.service.ts'
 import { type BookingContext, createBooking, readBooking } from './bookings.service.ts'
 import { claimBookings, countClaimable, readOwnBookings } from './own-bookings.service.ts'
+import { sendBookingLink } from './send-link.service.ts'
 
 const params = z.object({ reference: z.string().regex(/^[0-9A-Za-z]{1,20}$/) })
 
@@ -92,12 +101,31 @@ export function registerBookingRoutes(instance: FastifyInstance, deps: AppDeps):
     async (request) => ({ claimed: await claimBookings({ ...contextOf(request), caller: requireCaller(request) }) }),
   )
 
+  const accountContextOf = createContexts(instance, deps)
+  app.post(
+    '/api/v1/bookings/send_link/',
+    {
+      schema: {
+        tags: ['bookings'],
+        summary:
+          'Send the link of a booking again to the address that it was made with; the answer never says whether there is one',
+        body: sendLinkBodySchema,
+        response: { 202: messageSchema },
+      },
+    },
+    async (request, reply) => {
+      const sent = await sendBookingLink(accountContextOf(request), request.body)
+      reply.code(202)
+      return sent
+    },
+  )
+
   app.get(
     '/api/v1/bookings/:reference/',
     {
       schema: {
         tags: ['bookings'],
-        summary: 'A booking, for its owner or who has its key',
+        summary: 'A booking, for its owner or who has its key; with the key of its documents it can only be read',
         params,
         querystring: z.object({ key: z.string().max(100).optional() }),
         response: { 200: bookingSchema },

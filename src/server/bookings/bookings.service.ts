@@ -121,13 +121,16 @@ async function orderOnRequest(
   })
 }
 
-/** A booking for its owner or whoever has its key; somebody else's and an unknown reference answer the same 404. */
+/**
+ * A booking for its owner or whoever has its key, and to be looked at alone for who has the key of its documents; somebody else's and
+ * an unknown reference answer the same 404.
+ */
 export async function readBooking(
   context: BookingContext,
   reference: string,
   key: string | undefined,
 ): Promise<Booking> {
-  const row = await findOpenedBooking(context, reference, key)
+  const row = await openPapers(context, reference, key)
   const events = await listEvents(context.db, row.id)
   const history = events
     .filter(({ from_status: from, to_status: to, reason }) => from !== to || changeReasons.includes(reason))
@@ -137,8 +140,18 @@ export async function readBooking(
       reason: event.reason,
       at: event.at.toISOString(),
     }))
-  return toWireBooking(context, row, history)
+  const booking = await toWireBooking(context, row, history)
+  return admits(context, row, key) ? booking : { ...booking, ...onlyToRead }
 }
+
+/** What a key that opens documents leaves of a booking's rights. Whoever was shown a voucher must come to no other key by it. */
+const onlyToRead = {
+  read_only: true,
+  can_cancel: false,
+  can_change: 'nothing',
+  names_until: null,
+  review_path: null,
+} as const
 
 /** A booking with all that happened to it, for staff, also after its person was erased; undefined for an unknown reference. */
 export async function findForOffice(
@@ -190,9 +203,14 @@ function admit(
   row: BookingRow | undefined,
   key: string | undefined,
 ): BookingRow {
-  const owned = context.caller !== undefined && row?.account_id === context.caller.accountId
-  if (!row || !(owned || opensBooking(row.reference, key ?? '', context.keys))) throw new AppError('not_found')
+  if (!row || !admits(context, row, key)) throw new AppError('not_found')
   return row
+}
+
+/** Whether somebody may do all that a guest may: the owner, and who has the booking's own key. */
+function admits(context: Pick<BookingContext, 'keys' | 'caller'>, row: BookingRow, key: string | undefined): boolean {
+  const owned = context.caller !== undefined && row.account_id === context.caller.accountId
+  return owned || opensBooking(row.reference, key ?? '', context.keys)
 }
 
 /** Everything the law and the property need before an order; 400 on each field that is missing. */

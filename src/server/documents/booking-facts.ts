@@ -8,7 +8,7 @@ import { countNights } from '../../domain/stay-dates.ts'
 import type { Config, Operator } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import { type DirectoryHotel, findAnyHotel, getOfferFacts, pickText, placeText } from '../hotels/hotels.service.ts'
-import { bookingKey, type Keys } from '../keys.ts'
+import { type Keys, papersKey } from '../keys.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import type { BookingRow } from './documents.repository.ts'
 import { type Settlement, settle } from './settlement.ts'
@@ -53,7 +53,7 @@ export type BookingFacts = {
   arrivalTime: string | null
   requests: string | null
   createdAt: Date
-  /** The booking's page, key included. */
+  /** The booking's page, to be looked at alone: a document is shown and passed on. */
   link: string
 }
 
@@ -111,6 +111,6 @@ export async function gatherFacts(context: PaperContext, row: BookingRow, langua
     arrivalTime: row.arrival_time,
     requests: row.special_requests,
     createdAt: row.created_at,
-    link: `${config.publicOrigin}${language === 'en' ? '/en' : ''}/booking/${row.reference}?key=${bookingKey(row.reference, keys)}`,
+    link: `${config.publicOrigin}${language === 'en' ? '/en' : ''}/booking/${row.reference}?key=${papersKey(row.reference, keys)}`,
   }
 }

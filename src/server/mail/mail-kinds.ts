@@ -170,6 +170,8 @@ export const mailKinds = {
     arrival_time: z.string().nullable(),
     special_requests: z.string().nullable(),
   }),
+  /** To whoever asked for the link of their booking again. */
+  booking_link: aboutStay,
   /** To a guest whose booking we had to cancel. */
   booking_called_off: aboutStay.extend({ refund: z.string(), currency: z.string() }),
   /** A payment after the one that the confirmation tells of. `rest` is what is due to us after it. */

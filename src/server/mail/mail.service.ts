@@ -256,6 +256,8 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_over':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'booking_link':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'booking_called_off':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'payment_received':

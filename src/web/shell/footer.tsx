@@ -36,6 +36,7 @@ export function Footer() {
           </div>
           <FooterColumn title={t('travel')}>
             <LocalLink to="/hotels">{t('hotels')}</LocalLink>
+            <LocalLink to="/booking">{t('myBooking')}</LocalLink>
           </FooterColumn>
           <FooterColumn title={t('help')}>
             <LocalLink to="/help">{t('questions')}</LocalLink>

@@ -61,6 +61,7 @@ function Middle(props: { slot?: ComponentType }) {
   return (
     <nav className={styles.links} aria-label={t('header.mainNavigation')}>
       <LocalNavLink to="/hotels">{t('header.hotels')}</LocalNavLink>
+      <LocalNavLink to="/booking">{t('header.myBooking')}</LocalNavLink>
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { Drawer } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { bedDoubleIcon, coinsIcon, globeIcon, infoIcon, paletteIcon, userIcon } from '../ui/icons.ts'
 import { heartIcon } from '../ui/keeping-icons.ts'
+import { ticketIcon } from '../ui/stay-icons.ts'
 import { AccountLink } from './account-link.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -24,6 +25,10 @@ export function PhoneMenu(props: { open: boolean; onClose: () => void; onSetting
           <LocalNavLink to="/wishlist" className={styles.item}>
             <Icon shape={heartIcon} />
             <span>{t('header.wishlist')}</span>
+          </LocalNavLink>
+          <LocalNavLink to="/booking" className={styles.item}>
+            <Icon shape={ticketIcon} />
+            <span>{t('header.myBooking')}</span>
           </LocalNavLink>
           <div className={styles.item}>
             <Icon shape={userIcon} />

@@ -3,7 +3,7 @@ import { loadBooking, OpenedBooking, statusOfLoaded } from '../booking/opened-bo
 import { ChangeView } from './change-view.tsx'
 
 export const handle = {
-  messages: ['booking', 'booking-change', 'stay', 'offers', 'catalogue'],
+  messages: ['booking', 'account', 'booking-change', 'stay', 'offers', 'catalogue'],
   header: 'solid',
 } satisfies PageHandle
 

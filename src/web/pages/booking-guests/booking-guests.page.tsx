@@ -3,7 +3,7 @@ import { loadBooking, OpenedBooking, statusOfLoaded } from '../booking/opened-bo
 import { GuestsView } from './guests-view.tsx'
 
 export const handle = {
-  messages: ['booking', 'booking-change', 'checkout', 'catalogue'],
+  messages: ['booking', 'account', 'booking-change', 'checkout', 'catalogue'],
   header: 'solid',
 } satisfies PageHandle
 

@@ -72,9 +72,19 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             <StayWhen booking={booking} />
             <StayFacts booking={booking} />
           </section>
-          {Number(booking.money.due) > 0 && <PayRest booking={booking} accessKey={accessKey} onOver={refresh} />}
+          {booking.read_only && (
+            <Notice className={styles.notice}>
+              <p>{t('readOnly.text')}</p>
+              <TextLink to="/booking">{t('readOnly.send')}</TextLink>
+            </Notice>
+          )}
+          {!booking.read_only && Number(booking.money.due) > 0 && (
+            <PayRest booking={booking} accessKey={accessKey} onOver={refresh} />
+          )}
           {booking.status === 'confirmed' && <BringAlong booking={booking} />}
-          {booking.status === 'confirmed' && <ChangePanel booking={booking} accessKey={accessKey} />}
+          {!booking.read_only && booking.status === 'confirmed' && (
+            <ChangePanel booking={booking} accessKey={accessKey} />
+          )}
           {booking.can_cancel && (
             <Panel className={styles.cancel}>
               <div>
@@ -99,7 +109,7 @@ export function BookingView(props: { booking: Booking; accessKey: string; refres
             </Panel>
           )}
           <History booking={booking} />
-          {accessKey === '' ? (
+          {booking.read_only ? null : accessKey === '' ? (
             <p className={styles.own}>
               <TextLink to="/account/bookings">{t('own')}</TextLink>
             </p>

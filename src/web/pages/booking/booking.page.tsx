@@ -3,7 +3,7 @@ import { BookingView } from './booking-view.tsx'
 import { findLoaded, loadBooking, OpenedBooking, statusOfLoaded } from './opened-booking.tsx'
 
 export const handle = {
-  messages: ['booking', 'offers', 'receipt', 'catalogue'],
+  messages: ['booking', 'account', 'offers', 'receipt', 'catalogue'],
   header: 'solid',
 } satisfies PageHandle
 
