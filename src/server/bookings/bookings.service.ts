@@ -28,6 +28,7 @@ import { answerTime, askProperty, needsAnswer, readWireRequest, writeRequestMail
 
 export { writeCalledOff, writeCancellation, writeChange } from './booking-mails.ts'
 export { type BookingRow, endBookingRow, listUnknown } from './bookings.repository.ts'
+export { type BookingSearch, searchBookings } from './office-search.repository.ts'
 
 import {
   type BookingRow,

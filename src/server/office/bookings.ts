@@ -8,8 +8,10 @@ import { openSecrets } from '../secrets.ts'
 import { bookingMoneyUsage, bookingMoneyVerbs } from './booking-money.ts'
 import { cancel, cancelUsage } from './cancel-booking.ts'
 import { type Office, type OfficeCommand, OfficeError } from './command.ts'
+import { findBookingsUsage, findBookingsVerbs } from './find-bookings.ts'
 
 const usage = [
+  ...findBookingsUsage,
   'bookings pack REFERENCE [FILE]',
   'bookings requests',
   'bookings unknown',
@@ -18,12 +20,14 @@ const usage = [
   ...bookingMoneyUsage,
 ]
 
-/** Bookings: everything that shows how one came about, as one file; those that wait for a property, for money or for a person. */
+const verbs = { ...findBookingsVerbs, ...bookingMoneyVerbs }
+
+/** Bookings: looked for and shown; everything that shows how one came about, as one file; those that wait for a property, for money or for a person. */
 export const bookings: OfficeCommand = {
   usage,
   async run([verb, ...args], office) {
-    const onMoney = verb !== undefined && Object.hasOwn(bookingMoneyVerbs, verb) ? bookingMoneyVerbs[verb] : undefined
-    if (onMoney) return onMoney(args, office)
+    const known = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if (known) return known(args, office)
     if (verb === 'cancel') return cancel(args, office)
     const { rest, note, by } = readArguments(args)
     const [reference, file] = rest
