@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ParsedHotelRecord, ParsedPlaceRecord } from '../../contract/catalogue-file.ts'
+import { atomically } from '../db/nested.ts'
 import type { DB, Json } from '../db/schema.ts'
 import { type Refusal, type WriteHotelsOptions, writeHotelsIn, writePlacesIn } from './catalogue.service.ts'
 import { findImportMarks, listMergedPlaces, listSourceCountries, saveImportMarks } from './import-records.repository.ts'
@@ -23,7 +24,7 @@ export async function importHotels(
   options: WriteHotelsOptions,
 ): Promise<ImportReport> {
   if ((await findChanged(db, source, 'hotel', items)).length === 0) return nothingChanged(items)
-  return await db.transaction().execute(async (trx) => {
+  return await atomically(db, async (trx) => {
     await raiseRevision(trx)
     const changed = await findChanged(trx, source, 'hotel', items)
     if (changed.length === 0) return nothingChanged(items)
@@ -69,7 +70,7 @@ export async function importPlaces(
   matcher: PlaceMatcher,
 ): Promise<ImportReport> {
   if ((await findChanged(db, source, 'place', items)).length === 0) return nothingChanged(items)
-  return await db.transaction().execute(async (trx) => {
+  return await atomically(db, async (trx) => {
     await raiseRevision(trx)
     const changed = await findChanged(trx, source, 'place', items)
     const known = await findImportMarks(

@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** A row that was not written. `number` counts as the file's format does. */
-export type RefusedRow = { number: number; id?: string; reason: string }
+/** A row, numbered as the file's format does, and what is said of it. `line` is where a JSON record begins. */
+export type ToldRow = { number: number; line?: number | undefined; id?: string | undefined; reason: string }
 
-/** What became of a file's rows. Of many refused ones only the first `mostKept` are kept; `refusedCount` counts them all. */
-export type Tally = { rows: number; written: number; unchanged: number; refused: RefusedRow[]; refusedCount: number }
+/** Rows of one kind of fault: how many, and the first of them. */
+export type ReasonCount = { reason: string; count: number; first: number }
+
+/**
+ * What became of a file's rows. `refused` are not written, `noted` are, but a person should look at them. Of many only the first
+ * `mostKept` are kept; `refusedCount`, `notedCount` and the counts by reason have them all.
+ */
+export type Tally = {
+  rows: number
+  written: number
+  unchanged: number
+  refused: ToldRow[]
+  refusedCount: number
+  refusedReasons: Map<string, ReasonCount>
+  noted: ToldRow[]
+  notedCount: number
+}
 
 const mostKept = 10_000
 
@@ -12,12 +27,35 @@ const mostKept = 10_000
 const writing = 1
 
 export function startTally(): Tally {
-  return { rows: 0, written: 0, unchanged: 0, refused: [], refusedCount: 0 }
+  return {
+    rows: 0,
+    written: 0,
+    unchanged: 0,
+    refused: [],
+    refusedCount: 0,
+    refusedReasons: new Map(),
+    noted: [],
+    notedCount: 0,
+  }
 }
 
-export function refuse(tally: Tally, row: RefusedRow): void {
+export function refuse(tally: Tally, row: ToldRow): void {
   tally.refusedCount += 1
   if (tally.refused.length < mostKept) tally.refused.push(row)
+  const reason = generalise(row.reason)
+  const counted = tally.refusedReasons.get(reason)
+  if (counted) counted.count += 1
+  else tally.refusedReasons.set(reason, { reason, count: 1, first: row.number })
+}
+
+export function note(tally: Tally, row: ToldRow): void {
+  tally.notedCount += 1
+  if (tally.noted.length < mostKept) tally.noted.push(row)
+}
+
+/** A reason without what is particular to its row, so that equal faults are counted together. */
+function generalise(reason: string): string {
+  return reason.replace(/"[^"]*"/g, '"..."').replace(/\b\d+(\.\d+)?\b/g, 'N')
 }
 
 /** Equal for equal values with equally ordered fields. */
@@ -27,7 +65,7 @@ export function fingerprint(...values: unknown[]): string {
     .digest('base64url')
 }
 
-type Numbered = { number: number; record: { source_id: string } }
+type Numbered = { number: number; line?: number | undefined; record: { source_id: string } }
 type Outcome = { written: number; unchanged: number; refused: readonly { source_id: string; reason: string }[] }
 
 /**
@@ -45,14 +83,17 @@ export async function writeBatch<Item extends Numbered>(
     const outcome = await write(items)
     tally.written += outcome.written
     tally.unchanged += outcome.unchanged
-    const numbers = new Map(items.map(({ number, record }) => [record.source_id, number]))
-    for (const { source_id, reason } of outcome.refused)
-      refuse(tally, { number: numbers.get(source_id) ?? first.number, id: source_id, reason })
+    const rows = new Map(items.map((item) => [item.record.source_id, item]))
+    for (const { source_id, reason } of outcome.refused) {
+      const { number, line } = rows.get(source_id) ?? first
+      refuse(tally, { number, line, id: source_id, reason })
+    }
   } catch (error) {
     if (!isAboutData(error)) throw error
     if (items.length === 1) {
       refuse(tally, {
         number: first.number,
+        line: first.line,
         id: first.record.source_id,
         reason: `the database refuses it: ${error.message}`,
       })

@@ -103,3 +103,28 @@ it('an import that cannot begin says why in one sentence and exits with 1', asyn
   expect(code).toBe(1)
   expect(run.errors()).toMatch(/^There is no file .*nothing\.json\.\n$/)
 })
+
+it('exits with 3 when rows were refused, tells each with its line and counts them by reason', async () => {
+  const path = join(folder, 'mixed.csv')
+  const rows = [
+    's1;"Рила" Хотел;42.69;23.32',
+    's2;"Перла;42.69;23.32',
+    's3;Бор;x;23.32',
+    's4;Ела;y;23.32',
+    's5;Дъб;42.7;23.3',
+  ]
+  writeFileSync(path, `source_id;name_bg;latitude;longitude\n${rows.join('\n')}\n`)
+  const dry = startImport('hotels', path, '--dry-run')
+  expect((await dry.ended)[0], dry.errors()).toBe(3)
+  expect(dry.output()).toContain('2 hotels would be written, 0 unchanged, 3 refused')
+  const run = startImport('hotels', path)
+  expect((await run.ended)[0], run.errors()).toBe(3)
+  expect(run.output()).toContain('2 hotels written, 0 unchanged, 3 refused')
+  expect(run.errors()).toContain('  line 2: it has a stray quotation mark, which was kept as text\n')
+  expect(run.errors()).toContain('  line 3: a quotation mark is opened and not closed\n')
+  expect(run.errors()).toMatch(/ {2}line 4 \(s3\): latitude: .*\n {2}line 5 \(s4\): latitude/)
+  expect(run.errors()).toMatch(/By reason:\n +2 {2}latitude: .* \(first line 4\)\n +1 {2}a quotation mark/)
+  writeFileSync(path, 'source_id;name_bg;latitude;longitude\ns5;Дъб;42.7;23.3\n')
+  const strict = startImport('hotels', path, '--strict')
+  expect((await strict.ended)[0], strict.errors()).toBe(0)
+}, 60_000)

@@ -4,7 +4,7 @@ import { type FindPlace, loadPlaceFinder, prepareCatalogue } from '../catalogue/
 import { importHotels } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
 import { loadRateModel } from '../demo.ts'
-import { fingerprint, refuse, startTally, type Tally, writeBatch } from './batches.ts'
+import { fingerprint, note, refuse, startTally, type Tally, writeBatch } from './batches.ts'
 import { findOnlyZone } from './country-names.ts'
 import { type ImpliedTowns, noteTown, writeImpliedTowns } from './implied-towns.ts'
 import type { ImportOptions } from './import-places.ts'
@@ -17,7 +17,7 @@ import type { SourceFile } from './source-file.ts'
 const batchSizes = { bare: 200, rated: 16 }
 
 type RateModel = Awaited<ReturnType<typeof loadRateModel>>
-type Item = Parameters<typeof importHotels>[2][number] & { number: number }
+type Item = Parameters<typeof importHotels>[2][number] & { number: number; line?: number | undefined }
 
 /**
  * Imports a list of hotels. One that names no place gets the nearest known one, and its time zone; far from all of them it
@@ -44,16 +44,19 @@ export async function importHotelList(
   for await (const row of file.read()) {
     tally.rows += 1
     const hotel = readHotel(row, shape)
-    if ('problem' in hotel) refuse(tally, { number: row.number, id: hotel.id, reason: hotel.problem })
+    const { number, line } = row
+    if ('note' in row && row.note) note(tally, { number, line, reason: row.note })
+    if ('problem' in hotel) refuse(tally, { number, line, id: hotel.id, reason: hotel.problem })
     else if (seen.has(hotel.record.source_id))
       refuse(tally, {
-        number: row.number,
+        number,
+        line,
         id: hotel.record.source_id,
         reason: 'its source_id stood in the file before',
       })
     else {
       seen.add(hotel.record.source_id)
-      batch.push({ number: row.number, ...settle(hotel, { source, today, findPlace, createRates }) })
+      batch.push({ number, line, ...settle(hotel, { source, today, findPlace, createRates }) })
     }
     if (batch.length < size) continue
     await writeBatch(tally, batch, write)

@@ -3,7 +3,7 @@ import type { ParsedPlaceRecord } from '../../contract/catalogue-file.ts'
 import { normalizePlaceName } from '../../domain/place-names.ts'
 import { importPlaces, listOwnCountries, loadPlaceMatcher } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
-import { fingerprint, refuse, startTally, type Tally, writeBatch } from './batches.ts'
+import { fingerprint, note, refuse, startTally, type Tally, writeBatch } from './batches.ts'
 import { findOnlyZone, nameCountry } from './country-names.ts'
 import { countryId } from './place-shapes.ts'
 import type { RegionName, Shape } from './reading.ts'
@@ -63,20 +63,23 @@ export async function importPlaceList(
   }))
   await writeBatch(startTally(), parents, write)
   const seen = new Set<string>()
-  let batch: { number: number; record: ParsedPlaceRecord; fingerprint: string }[] = []
+  let batch: { number: number; line?: number | undefined; record: ParsedPlaceRecord; fingerprint: string }[] = []
   for await (const row of file.read()) {
     tally.rows += 1
     const place = readPlace(row, shape, (code) => countryIds.get(code) ?? countryId(code))
-    if ('problem' in place) refuse(tally, { number: row.number, id: place.id, reason: place.problem })
+    const { number, line } = row
+    if ('note' in row && row.note) note(tally, { number, line, reason: row.note })
+    if ('problem' in place) refuse(tally, { number, line, id: place.id, reason: place.problem })
     else if (seen.has(place.record.source_id))
       refuse(tally, {
-        number: row.number,
+        number,
+        line,
         id: place.record.source_id,
         reason: 'its source_id stood in the file before',
       })
     else {
       seen.add(place.record.source_id)
-      batch.push({ number: row.number, record: place.record, fingerprint: fingerprint(place.record) })
+      batch.push({ number, line, record: place.record, fingerprint: fingerprint(place.record) })
     }
     if (batch.length < batchSize) continue
     await writeBatch(tally, batch, write)

@@ -9,8 +9,7 @@ import { placeRecordSchema } from '../../contract/catalogue-file.ts'
 import { addDays, localDay } from '../../domain/stay-dates.ts'
 import { writePlaces } from '../catalogue/catalogue.service.ts'
 import type { Tally } from './batches.ts'
-import { importHotelList } from './import-hotels.ts'
-import { importPlaceList } from './import-places.ts'
+import { importFile, type WriteMode } from './import-file.ts'
 import { type ImportKind, recogniseShape } from './recognise.ts'
 import { openSourceFile } from './source-file.ts'
 
@@ -20,15 +19,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const today = localDay(new Date(), 'Europe/Sofia')
 
-async function importRows(kind: ImportKind, source: string, rows: readonly object[] | string): Promise<Tally> {
+async function importRows(
+  kind: ImportKind,
+  source: string,
+  rows: readonly object[] | string,
+  mode: WriteMode = 'row by row',
+): Promise<Tally> {
   const path = join(folder, `${source}.${typeof rows === 'string' ? 'csv' : 'json'}`)
   writeFileSync(path, typeof rows === 'string' ? rows : JSON.stringify(rows))
   const file = await openSourceFile(path)
   const shape = await recogniseShape(file, kind, path)
-  const options = { source, today, onProgress: () => undefined, signal: new AbortController().signal }
-  return kind === 'places'
-    ? await importPlaceList(db, file, shape, options)
-    : await importHotelList(db, file, shape, { ...options, demoRates: true })
+  const options = { kind, source, today, mode, demoRates: true, onProgress: () => undefined }
+  return (await importFile(db, file, shape, { ...options, signal: new AbortController().signal })).tally
 }
 
 async function readRevision(): Promise<number> {
@@ -94,8 +96,8 @@ describe('places', () => {
     const tally = await importRows('places', 'cities', cities)
     expect(tally).toMatchObject({ rows: 4, written: 2, unchanged: 0, refusedCount: 2 })
     expect(tally.refused).toEqual([
-      { number: 3, id: undefined, reason: 'its country "ZZ" is not known' },
-      { number: 4, id: '2', reason: 'its source_id stood in the file before' },
+      { number: 3, line: 1, id: undefined, reason: 'its country "ZZ" is not known' },
+      { number: 4, line: 1, id: '2', reason: 'its source_id stood in the file before' },
     ])
     expect(await findPlaces('Testford')).toMatchObject([{ kind: 'city', above: 'England', top: 'United Kingdom' }])
   })
@@ -128,7 +130,11 @@ describe('places', () => {
 describe('hotels', () => {
   it('find their place and time zone, or bring the town they name', async () => {
     const tally = await importRows('hotels', 'lodging', lodging)
-    expect(tally).toMatchObject({ rows: 3, written: 2, refused: [{ number: 2, id: 'n2', reason: 'it has no name' }] })
+    expect(tally).toMatchObject({
+      rows: 3,
+      written: 2,
+      refused: [{ number: 2, line: 1, id: 'n2', reason: 'it has no name' }],
+    })
     const hotels = await db
       .selectFrom('hotel')
       .innerJoin('place', 'place.id', 'hotel.place_id')
@@ -193,8 +199,8 @@ describe('hotels', () => {
     ]
     const tally = await importRows('hotels', 'furnished', rows)
     expect(tally.refused).toEqual([
-      { number: 2, id: 'strange', reason: 'room_types.amenities: "hologram" is not known' },
-      { number: 3, id: 'torn', reason: 'the bathroom of "DBL" is both private and shared' },
+      { number: 2, line: 1, id: 'strange', reason: 'room_types.amenities: "hologram" is not known' },
+      { number: 3, line: 1, id: 'torn', reason: 'the bathroom of "DBL" is both private and shared' },
     ])
     const kept = () =>
       db
@@ -219,8 +225,39 @@ describe('hotels', () => {
     const rows = [hotel('a', 20), hotel('b', 20), hotel('c', 99_999), hotel('d', 20), hotel('e', 20)]
     const tally = await importRows('hotels', 'ours', rows)
     expect(tally).toMatchObject({ written: 4, refusedCount: 1 })
-    expect(tally.refused).toEqual([{ number: 3, id: 'c', reason: expect.stringMatching(/out of range/) }])
+    expect(tally.refused).toEqual([{ number: 3, line: 1, id: 'c', reason: expect.stringMatching(/out of range/) }])
     const written = await db.selectFrom('hotel').select('source_id').where('source', '=', 'ours').execute()
     expect(written.map((row) => row.source_id).sort()).toEqual(['a', 'b', 'd', 'e'])
+  })
+
+  describe('of which one cannot go in', () => {
+    const room = { code: 'DBL', base_occupancy: 2, max_adults: 2, max_children: 0, max_occupancy: 2 }
+    const hotel = (id: string, size: number) => ({
+      source_id: id,
+      name_en: `House ${id}`,
+      latitude: 42.7,
+      longitude: 23.3,
+      room_types: [{ ...room, size_m2: size }],
+    })
+    const count = async (source: string) =>
+      (await db.selectFrom('hotel').select('id').where('source', '=', source).execute()).length
+
+    it('are told but not written in a dry run, also by what only the database refuses', async () => {
+      const rows = [hotel('a', 20), hotel('b', 99_999), hotel('c', 20), { ...hotel('d', 20), latitude: 'x' }]
+      const before = await readRevision()
+      const tally = await importRows('hotels', 'dry', rows, 'dry run')
+      expect(tally).toMatchObject({ rows: 4, written: 2, refusedCount: 2 })
+      expect(tally.refused.map(({ id }) => id).sort()).toEqual(['b', 'd'])
+      expect([await count('dry'), await readRevision()]).toEqual([0, before])
+    })
+
+    it('all stay out in a strict import, and all go in once it is mended', async () => {
+      const rows = [hotel('a', 20), hotel('b', 99_999), hotel('c', 20)]
+      expect(await importRows('hotels', 'strict', rows, 'strict')).toMatchObject({ refusedCount: 1 })
+      expect(await count('strict')).toBe(0)
+      const mended = [hotel('a', 20), hotel('b', 30), hotel('c', 20)]
+      expect(await importRows('hotels', 'strict', mended, 'strict')).toMatchObject({ written: 3, refusedCount: 0 })
+      expect(await count('strict')).toBe(3)
+    })
   })
 })

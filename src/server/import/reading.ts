@@ -41,8 +41,8 @@ export const numeric = z.union([
   z.number(),
   z
     .string()
-    .regex(/^\s*-?\d+(\.\d+)?\s*$/, 'expected a number')
-    .transform(Number),
+    .regex(/^\s*-?\d+([.,]\d+)?\s*$/, 'expected a number')
+    .transform((text) => Number(text.replace(',', '.'))),
 ])
 export const optionalText = z
   .union([z.string(), z.number()])
