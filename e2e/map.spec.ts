@@ -311,7 +311,7 @@ test('one hotel fills the screen with its map; Escape closes it and the focus re
   expect(complaints).toEqual([])
 })
 
-test('a hotel’s map names the other stays around, and stands without them when they cannot be had', {
+test('a hotel’s map names the other stays around when asked, and stands without them when they cannot be had', {
   tag: '@map',
 }, async ({ page }) => {
   const answer = await page.request.get('/api/v1/search/points/')
@@ -323,6 +323,10 @@ test('a hotel’s map names the other stays around, and stands without them when
   await page.goto(`/en${hotel.url}#map`)
   const overlay = page.getByRole('dialog')
   const list = overlay.locator('details')
+  const others = overlay.getByRole('checkbox', { name: 'Show other stays nearby' })
+  await expect(others).toBeVisible(drawn)
+  await expect(list).toHaveCount(0)
+  await others.check()
   await expect(list).toBeVisible(drawn)
   await list.locator('summary').click()
   const links = await list.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -333,6 +337,9 @@ test('a hotel’s map names the other stays around, and stands without them when
   await page.route('**/api/v1/search/points/**', (route) => route.abort())
   await page.reload()
   await mapIsDrawn(page)
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/search/points/'))
+  await others.check()
+  await refused
   await expect(list).toHaveCount(0)
 })
 

@@ -98,6 +98,8 @@ test('the way back to the top is there beyond 100 px at every width, above the q
   browser,
 }) => {
   const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+  // A browser that does not say it is driven by a program: bots are not asked about cookies.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   const button = page.getByRole('button', { name: words.bg.top })
   const question = page.getByRole('region', { name: 'Бисквитки' })
   // A step at a time, as a hand scrolls: of two within one picture the page hears only where they end.

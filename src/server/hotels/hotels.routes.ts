@@ -2,39 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { calendarAnswerSchema, calendarQuerySchema } from '../../contract/calendar.ts'
-import { hotelDetailSchema, roomPricesSchema } from '../../contract/hotels.ts'
-import { currencySchema, languageSchema } from '../../contract/values.ts'
+import { roomPricesSchema } from '../../contract/hotels.ts'
+import { currencySchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { publicAnswer } from '../http/caching.ts'
-import { AppError } from '../http/errors.ts'
-import { readLanguage } from '../http/request-language.ts'
-import { readCalendar, readHotelPage, readRoomPrices } from './hotels.service.ts'
+import { readCalendar, readRoomPrices } from './hotels.service.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-/** `GET hotels/{id}/`, its price calendar and what its rooms cost at least. */
+/** A hotel's price calendar and what its rooms cost at least. */
 export function registerHotelRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-
-  app.get(
-    '/api/v1/hotels/:id/',
-    {
-      config: publicAnswer,
-      schema: {
-        tags: ['catalogue'],
-        summary: 'A hotel',
-        params,
-        querystring: z.object({ lang: languageSchema.optional() }),
-        response: { 200: hotelDetailSchema },
-      },
-    },
-    async (request) => {
-      const language = request.query.lang ?? readLanguage(request)
-      const page = await readHotelPage({ db: deps.db, now: deps.clock(), language }, request.params.id)
-      if (!page) throw new AppError('not_found')
-      return page
-    },
-  )
 
   app.get(
     '/api/v1/hotels/:id/calendar/',

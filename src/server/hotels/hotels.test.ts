@@ -133,6 +133,8 @@ describe('what a room costs at least', () => {
         const couples = roomPricesSchema.parse(answer.json()).rooms.filter(({ adults }) => adults === 2)
         const payable = (room: (typeof couples)[number]) => Number(room.price.value) + Number(room.local_fees)
         const [lowest] = couples.sort((a, b) => payable(a) - payable(b))
+        const detail = hotelDetailSchema.parse((await get(`hotels/${id}/?currency=${currency}`)).json())
+        expect(detail.best_offer).toEqual(best_offer)
         expect(lowest).toMatchObject({
           price: best_offer?.price,
           vat_included: best_offer?.vat_included,

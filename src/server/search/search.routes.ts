@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   highlightsSchema,
+  hotelDetailSchema,
   hotelListQuerySchema,
   hotelListSchema,
   searchAnswerSchema,
@@ -11,12 +12,16 @@ import {
 import { currencySchema, languageSchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { publicAnswer } from '../http/caching.ts'
+import { AppError } from '../http/errors.ts'
 import { paginate } from '../http/pagination.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { readHighlights } from './highlights.service.ts'
+import { readHotelDetail } from './hotel-detail.service.ts'
 import { searchStays } from './search.service.ts'
 
-/** `GET search/`: hotels free for a party and dates; `GET hotels/`: the same list without dates, as a plain catalogue. */
+const hotelParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** `GET search/`: hotels free for a party and dates; `GET hotels/`, `GET hotels/{id}/`: the catalogue without dates. */
 export function registerSearchRoutes(instance: FastifyInstance, deps: AppDeps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
 
@@ -83,6 +88,27 @@ export function registerSearchRoutes(instance: FastifyInstance, deps: AppDeps): 
         pageSize: query.page_size,
         results,
       })
+    },
+  )
+
+  app.get(
+    '/api/v1/hotels/:id/',
+    {
+      config: publicAnswer,
+      schema: {
+        tags: ['catalogue'],
+        summary: 'A hotel',
+        params: hotelParams,
+        querystring: z.object({ currency: currencySchema.default('EUR'), lang: languageSchema.optional() }),
+        response: { 200: hotelDetailSchema },
+      },
+    },
+    async (request) => {
+      const { currency, lang } = request.query
+      const context = { db: deps.db, now: deps.clock(), language: lang ?? readLanguage(request) }
+      const detail = await readHotelDetail(context, request.params.id, currency)
+      if (!detail) throw new AppError('not_found')
+      return detail
     },
   )
 }

@@ -12,6 +12,7 @@ import { useHotelOffers } from '../../features/offers/hotel-offers.ts'
 import { wordLocalFees } from '../../features/offers/local-fees.ts'
 import { wordSum } from '../../features/offers/offer-sum.ts'
 import { useFormat, useT } from '../../lib/i18n.tsx'
+import { markerLabel } from '../../lib/marker-label.ts'
 import { useApi, useConfig } from '../../lib/services.ts'
 import { FullScreen } from '../../ui/dialog.tsx'
 import { useAsked, writeStay } from './asked-stay.ts'
@@ -30,7 +31,7 @@ const aroundZoom = 10
 
 /**
  * One hotel over the whole screen (specification, section 2): its marker says what the best offer costs, or its name; a
- * press on it opens the card. Nothing is selected before that. Once it stands, the other stays around come, as quiet markers.
+ * press on it opens the card. Nothing is selected before that. Other stays around come when they are asked for, as quiet markers.
  */
 export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; open: boolean; onClose: () => void }) {
   const t = useT('map')
@@ -42,19 +43,19 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const [selected, setSelected] = useState<number | null>(null)
   // What was looked at is put away with the map.
   if (!open && selected !== null) setSelected(null)
-  const sum = (rounded: boolean) => (best ? wordSum(best.price, format, { rounded }) : null)
-  const [label, price] = [sum(true) ?? hotel.name, sum(false)]
+  const label = best ? markerLabel(best.price) : hotel.name
   const { id, name, latitude, longitude } = hotel
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
   const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
   const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
   const [zoom, setZoom] = useState<number>(target.zoom)
   const [steer, setSteer] = useState<MapSteering | null>(null)
-  const nearby = useNearbyStays(id, place, open && steer !== null)
+  const [showsNearby, setShowsNearby] = useState(false)
+  const nearby = useNearbyStays(id, place, open && showsNearby)
   // The hotel first: where markers stand close, it keeps its spot.
   const markers = useMemo(
-    () => (place ? [{ id, name, ...place, label }, ...nearby.map(({ marker }) => marker)] : []),
-    [id, name, place, label, nearby],
+    () => (place ? [{ id, name, ...place, label }, ...(showsNearby ? nearby : []).map(({ marker }) => marker)] : []),
+    [id, name, place, label, nearby, showsNearby],
   )
   const other = nearby.find(({ marker }) => marker.id === selected)
   const api = useApi()
@@ -104,7 +105,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
                 id: other?.marker.id ?? id,
                 name: other?.marker.name ?? name,
                 to: other?.to ?? hotel.url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms, wishes) : ''),
-                price: other ? other.price : price,
+                price: other ? other.price : best ? wordSum(best.price, format) : null,
                 fees: other ? other.fees : best && wordLocalFees(best, words, format),
                 covers: stay ? words('units.nights', { count: countNights(stay.checkin, stay.checkout) }) : undefined,
               }}
@@ -128,7 +129,20 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
               )}
             </p>
           )}
-          <NearbyList stays={nearby} />
+          {place && (
+            <label className={styles.others}>
+              <input
+                type="checkbox"
+                checked={showsNearby}
+                onChange={() => {
+                  setSelected(null)
+                  setShowsNearby(!showsNearby)
+                }}
+              />
+              <span>{t('others')}</span>
+            </label>
+          )}
+          {showsNearby && <NearbyList stays={nearby} />}
         </div>
         {own && zoom >= streetZoom && place && around && steer && (
           <button

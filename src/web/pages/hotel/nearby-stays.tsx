@@ -10,6 +10,7 @@ import { addFees } from '../../lib/add-fees.ts'
 import { useCurrency } from '../../lib/currency.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink } from '../../lib/local-link.tsx'
+import { markerLabel } from '../../lib/marker-label.ts'
 import { useApi } from '../../lib/services.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useAsked, writeStay } from './asked-stay.ts'
@@ -58,15 +59,20 @@ export function useNearbyStays(id: number, place: MapPlace | undefined, wanted: 
       .slice(0, mostNearby)
       .map((point) => {
         const { id, name, latitude, longitude, url, value, local_fees: fees } = point
-        const price = (rounded: boolean) => {
-          const sum = value && format.money(addFees(value, fees), data?.currency ?? currency, { rounded })
-          return sum && data?.indicative ? `${words('card.from')} ${sum}` : sum
-        }
+        const shown = data?.currency ?? currency
+        const sum = value && format.money(addFees(value, fees), shown)
         return {
-          marker: { id, name, latitude, longitude, label: price(true) ?? name, quiet: true },
+          marker: {
+            id,
+            name,
+            latitude,
+            longitude,
+            label: value ? markerLabel({ display_currency: shown, value }) : name,
+            quiet: true,
+          },
           to: url + (stay ? writeStay(stay.checkin, stay.checkout, stay.rooms, wishes) : ''),
-          price: price(false),
-          fees: wordPointFees(texts, point, data?.currency ?? currency),
+          price: sum && data?.indicative ? `${words('card.from')} ${sum}` : sum,
+          fees: wordPointFees(texts, point, shown),
         }
       })
   }, [data, id, latitude, longitude, stay, wishes, currency, format, words, texts])

@@ -12,6 +12,7 @@ import type { Box, MapLandmark, MapMove, MapPlace, MapSteering, MapTarget } from
 import { addFees } from '../../lib/add-fees.ts'
 import { useFormat, useLanguage, useT } from '../../lib/i18n.tsx'
 import { LocalLink, useLocalNavigate } from '../../lib/local-link.tsx'
+import { markerLabel } from '../../lib/marker-label.ts'
 import { useApi } from '../../lib/services.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -48,14 +49,14 @@ export function ResultsMap(props: { answer: SearchAnswer; query: ResultsQuery; b
 
   const markers = useMemo(
     () =>
-      (data?.points ?? []).map(({ id, name, latitude, longitude, value, local_fees: fees }) => ({
+      (data?.points ?? []).map(({ id, name, latitude, longitude, value }) => ({
         id,
         name,
         latitude,
         longitude,
-        label: value === null ? name : format.money(addFees(value, fees), data?.currency ?? 'EUR', { rounded: true }),
+        label: value === null ? name : markerLabel({ display_currency: data?.currency ?? 'EUR', value }),
       })),
-    [data, format],
+    [data],
   )
   const point = data?.points.find(({ id }) => id === selected)
   useEffect(() => watchRows(setHovered), [])
