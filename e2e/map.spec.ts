@@ -81,7 +81,7 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
 
   // Pointing at the marker marks the row; pressing it opens the card, which leads to the hotel with what was chosen.
   const row = page.locator(`[data-hotel="${hotel.id}"]`)
-  const marker = await middleMarker(page, page.getByText(site.follow))
+  const marker = await middleMarker(page, page.locator('label', { hasText: site.follow }))
   await expect(async () => {
     await page.mouse.move(marker.x + 3, marker.y)
     await page.mouse.move(marker.x, marker.y)
@@ -118,7 +118,7 @@ test('list and map go together', { tag: '@map' }, async ({ page }) => {
     .map(Number)
   const [start, end] = [toWorld({ longitude: west, latitude: north }), toWorld({ longitude: east, latitude: south })]
   const size = await page.locator('[data-markers]').boundingBox()
-  const unseen = await countUnseen(page, page.getByText(site.follow))
+  const unseen = await countUnseen(page, page.locator('label', { hasText: site.follow }))
   expect(unseen).toBeGreaterThan(60)
   const ratio = ((size?.height ?? 0) - unseen) / (size?.width ?? 1)
   expect((end.y - start.y) / (end.x - start.x)).toBeCloseTo(ratio, 2)
