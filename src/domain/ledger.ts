@@ -49,6 +49,18 @@ export function changeLines(from: number, to: number, paidTo: 'us' | 'property',
   return withoutZeros([...sums].map(([account, amount]) => ({ account, amount })))
 }
 
+/**
+ * The terms on which a sale was posted, whatever the setting says by now: its correction takes back what was posted.
+ * @param price what the stay cost by what is posted. @param commission what was posted of it, VAT included. Minor units.
+ */
+export function earningsOfSale(price: number, commission: number, setting: Earnings): Earnings {
+  const fits = (percent: number) => percentOf(price, percent) === commission
+  if (price <= 0 || fits(setting.commissionPercent)) return setting
+  const exact = (commission * 100) / price
+  const commissionPercent = [0, 1, 2].map((digits) => Number(exact.toFixed(digits))).find(fits) ?? exact
+  return { ...setting, commissionPercent }
+}
+
 /** Money taken: it lies with the provider, and the guest owes so much less. */
 export function captureLines(amount: number): LedgerLine[] {
   return withoutZeros([

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { changeLines, type Earnings } from '../../domain/ledger.ts'
+import { changeLines, type Earnings, earningsOfSale } from '../../domain/ledger.ts'
 import { type BookingRow, endBookingRow } from '../bookings/bookings.service.ts'
 import type { DB } from '../db/schema.ts'
 import { creditCancelled } from '../documents/invoices.service.ts'
 import type { Keys } from '../keys.ts'
-import { postToLedger } from '../ledger/ledger.service.ts'
+import { postToLedger, readCommission } from '../ledger/ledger.service.ts'
 import { type Mail, queueMail } from '../mail/mail.service.ts'
 import { countTaken, reserveRefunds } from '../payments/refunds.service.ts'
 
@@ -33,7 +33,8 @@ export async function endStay(
   const { id, version, reference, currency } = row
   const end = { bookingId: id, version, from: [from], to: 'cancelled' as const, penalty, ...noted, now }
   if (!(await endBookingRow(trx, end))) return null
-  const lines = row.payment_type === 'property' ? [] : changeLines(row.total, penalty, 'us', earnings)
+  const sold = earningsOfSale(row.total, await readCommission(trx, id), earnings)
+  const lines = row.payment_type === 'property' ? [] : changeLines(row.total, penalty, 'us', sold)
   await postToLedger(trx, { key: `cancel:${reference}`, kind: 'cancel', bookingId: id, lines, currency, at: now })
   await creditCancelled(trx, row, { penalty, now })
   for (const mail of mails) await queueMail(trx, mail, keys, now)

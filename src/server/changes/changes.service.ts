@@ -3,7 +3,7 @@ import type { ChangeAnswer, ChangeBookingBody, ChangeOption } from '../../contra
 import { guestSchema } from '../../contract/checkout.ts'
 import { offerSchema, type WireOffer } from '../../contract/offers.ts'
 import { changedDueAt } from '../../domain/booking-changes.ts'
-import { changeLines, type Earnings } from '../../domain/ledger.ts'
+import { changeLines, type Earnings, earningsOfSale } from '../../domain/ledger.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { paymentStatusOf } from '../../domain/payment-states.ts'
 import { localDay } from '../../domain/stay-dates.ts'
@@ -19,7 +19,7 @@ import { writePropertyChanged } from '../bookings/requests.service.ts'
 import { creditChanged } from '../documents/invoices.service.ts'
 import { getOfferFacts } from '../hotels/hotels.service.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
-import { postToLedger } from '../ledger/ledger.service.ts'
+import { postToLedger, readCommission } from '../ledger/ledger.service.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { wordOfferIn } from '../offers/offers.service.ts'
 import { countHeld, hasPaymentUnderWay, reserveRefunds } from '../payments/refunds.service.ts'
@@ -105,7 +105,8 @@ async function carryOut(context: ChangeContext, changing: Changing, chosen: Poss
     )
     const action = `change:${row.version + 1}`
     if (row.payment_type !== 'property') {
-      const lines = changeLines(row.total, chosen.total, 'us', context.earnings)
+      const sold = earningsOfSale(row.total, await readCommission(trx, row.id), context.earnings)
+      const lines = changeLines(row.total, chosen.total, 'us', sold)
       const { reference, currency } = row
       await postToLedger(trx, {
         key: `${action}:${reference}`,

@@ -58,3 +58,11 @@ export async function readLines(db: Kysely<DB>, key: string): Promise<LedgerLine
     return known ? [{ account: known, amount }] : []
   })
 }
+
+/** What a stay that is paid to us earns by what was posted of it, VAT included, in minor units. */
+export async function readCommission(db: Kysely<DB>, bookingId: number): Promise<number> {
+  const earned = (await readBalances(db, bookingId)).filter(
+    ({ account }) => account === 'commission' || account === 'tax',
+  )
+  return -earned.reduce((sum, { amount }) => sum + Number(amount), 0)
+}

@@ -1,1 +1,8 @@
-export { type Balance, type Posting, post as postToLedger, readBalances, readLines } from './ledger.repository.ts'
+export {
+  type Balance,
+  type Posting,
+  post as postToLedger,
+  readBalances,
+  readCommission,
+  readLines,
+} from './ledger.repository.ts'
