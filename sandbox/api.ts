@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Books } from './books.ts'
+import { keepMovements, registerDashboard } from './dashboard.ts'
 import { apiFaultSchema, breakAnswer, type Call, type Faults, faultsSchema } from './faults.ts'
 import { type Payment, type Payments, Refusal } from './payments.ts'
 import { apiToken, isSameText } from './signature.ts'
@@ -89,6 +90,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
 
   const selectAnswer = options.books.db.prepare('SELECT request, body FROM answer WHERE key = ?')
   const insertAnswer = options.books.db.prepare('INSERT INTO answer (key, request, body) VALUES (?, ?, ?)')
+  const movements = keepMovements(options.books.db)
   const show = (payment: Payment) => describe(payment, options.publicOrigin())
 
   app.post('/v1/payments', (request, reply) =>
@@ -132,6 +134,20 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       return { results: page.map(show), next: page.length === 100 ? page.at(-1)?.number : null }
     }),
   )
+
+  app.get('/v1/payments/:id/movements', (request, reply) =>
+    answer('list', reply, () => ({ results: movements.of(payments.require(idSchema.parse(request.params).id).id) })),
+  )
+
+  app.get('/v1/movements', (request, reply) =>
+    answer('list', reply, () => {
+      const { since, after } = sinceSchema.parse(request.query)
+      const page = movements.since(Date.parse(since), after)
+      return { results: page, next: page.length === 100 ? after + 100 : null }
+    }),
+  )
+
+  registerDashboard(app, options)
 
   app.put('/control/faults', async (request, reply) => {
     faults.set(faultsSchema.parse(request.body))

@@ -42,6 +42,20 @@ CREATE TABLE IF NOT EXISTS refund (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payment (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
+  created_at INTEGER NOT NULL,
+  status TEXT NOT NULL DEFAULT 'succeeded'
+) STRICT;
+CREATE TABLE IF NOT EXISTS dispute (
+  id TEXT PRIMARY KEY,
+  payment_id TEXT NOT NULL REFERENCES payment (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  status TEXT NOT NULL CHECK (status IN ('open', 'won', 'lost')),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS payout (
+  id TEXT PRIMARY KEY,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE IF NOT EXISTS answer (
@@ -62,6 +76,17 @@ export function openBooks(file: string): Books {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   db.exec(schema)
+  // Books of before refunds could fail.
+  if (
+    !db
+      .prepare('PRAGMA table_info(refund)')
+      .all()
+      .some(({ name }) => name === 'status')
+  )
+    db.exec(`ALTER TABLE refund ADD COLUMN status TEXT NOT NULL DEFAULT 'succeeded'`)
+  db.exec(
+    'CREATE INDEX IF NOT EXISTS refund_payment ON refund (payment_id); CREATE INDEX IF NOT EXISTS refund_created ON refund (created_at)',
+  )
   const waiting: { run: () => void; settle: () => void; fail: (error: unknown) => void }[] = []
 
   function commitWaiting() {

@@ -51,8 +51,14 @@ export type MessageType =
   | 'payment.canceled'
   | 'payment.failed'
   | 'refund.succeeded'
+  | 'refund.failed'
+  | 'dispute.opened'
+  | 'dispute.closed'
+  | 'payout.failed'
 
 export type Refund = { id: string; payment: string; amount: number; status: 'succeeded' }
+
+type Told = Pick<Payment, 'id' | 'card'> & { order_id: string | null }
 
 /** How long the slow bank takes, and how long after the end of the time the late one answers; milliseconds. */
 export type BankTimes = { slow: number; late: number }
@@ -76,7 +82,12 @@ export function keepPayments(db: DatabaseSync, times: BankTimes) {
     db.prepare(`UPDATE payment SET status = ?, captured = ?, refunded = ?, fee = ?, last_error = ?, card = ?,
     challenge = ?, answer_at = ? WHERE id = ?`)
   const insertRefund = db.prepare('INSERT INTO refund (id, payment_id, amount, created_at) VALUES (?, ?, ?, ?)')
+  const selectDisputed = db.prepare(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM dispute WHERE payment_id = ? AND status <> 'won'`,
+  )
   const insertMessage = db.prepare('INSERT INTO message (body, next_at) VALUES (?, ?)')
+
+  const disputedOf = (id: string) => Number(selectDisputed.get(id)?.sum)
 
   function find(id: string): Payment | undefined {
     const row = select.get(id)
@@ -105,7 +116,8 @@ export function keepPayments(db: DatabaseSync, times: BankTimes) {
     return next
   }
 
-  function tell(type: MessageType, payment: Payment, now: number): void {
+  /** Has the shop told that something came about a payment, or about `id` alone. */
+  function tell(type: MessageType, payment: Told, now: number): void {
     const id = newId('evt')
     const created = Math.floor(now / 1000)
     const body = JSON.stringify({ id, type, ref: payment.id, order_id: payment.order_id, created })
@@ -128,6 +140,7 @@ export function keepPayments(db: DatabaseSync, times: BankTimes) {
   return {
     find,
     require,
+    tell,
 
     listSince(since: number, after: number): Payment[] {
       return selectSince.all(since, after).map((row) => paymentRow.parse(row))
@@ -191,15 +204,24 @@ export function keepPayments(db: DatabaseSync, times: BankTimes) {
       return next
     },
 
-    refund(id: string, amount: number, now: number): Refund {
+    /** @param how.silent nobody is told. */
+    refund(id: string, amount: number, now: number, { silent = false } = {}): Refund {
       const payment = require(id)
       if (payment.status !== 'captured') throw new Refusal('not_captured', `The payment is ${payment.status}.`)
-      if (amount > payment.captured - payment.refunded)
+      if (amount > payment.captured - payment.refunded - disputedOf(id))
         throw new Refusal('amount_too_large', 'More than was taken cannot be given back.')
       const refundId = newId('rf')
       insertRefund.run(refundId, id, amount, now)
-      tell('refund.succeeded', change(payment, { refunded: payment.refunded + amount }), now)
+      const next = change(payment, { refunded: payment.refunded + amount })
+      if (!silent) tell('refund.succeeded', next, now)
       return { id: refundId, payment: id, amount, status: 'succeeded' }
+    },
+
+    /** A refund could not be delivered: its money is the shop's again. */
+    takeBack(id: string, amount: number, now: number, { silent = false } = {}): void {
+      const payment = require(id)
+      const next = change(payment, { refunded: payment.refunded - amount })
+      if (!silent) tell('refund.failed', next, now)
     },
 
     /** Banks that answer now, and open payments whose time is over. */

@@ -3,6 +3,7 @@ import {
   GatewayUnavailable,
   type HostedOrder,
   type PaymentGateway,
+  type ProviderMovement,
   type ProviderPayment,
 } from '../src/server/payments/gateway.ts'
 
@@ -14,9 +15,10 @@ type Fault = 'before' | 'after'
  * A provider in memory whose every call can be made to fail before or after it had its effect. What the real ones do on the
  * wire is tested with them; here it is what we make of it.
  */
-export function createFakeGateway() {
+export function createFakeGateway({ clock = () => new Date() } = {}) {
   const payments = new Map<string, ProviderPayment & { order: HostedOrder }>()
   const answers = new Map<string, unknown>()
+  const movements: (ProviderMovement & { at: Date })[] = []
   const faults: { call: Call; fault: Fault }[] = []
   const calls: Call[] = []
 
@@ -39,6 +41,9 @@ export function createFakeGateway() {
     if (!payment) throw new GatewayRefusal('unknown', 'No such payment')
     return payment
   }
+
+  const note = (movement: ProviderMovement) => movements.push({ ...movement, at: clock() })
+  const of = ({ ref, orderId, currency }: ProviderPayment) => ({ payment: { ref, orderId }, currency })
 
   const show = ({ order: _order, ...payment }: ProviderPayment & { order: HostedOrder }): ProviderPayment => payment
 
@@ -73,13 +78,26 @@ export function createFakeGateway() {
     refund: (ref, { amount, key }) =>
       once('refund', key, () => {
         const payment = find(ref)
-        if (payment.captured - payment.refunded < amount) throw new GatewayRefusal('too_much', 'More than was taken')
+        const disputed = movements.reduce(
+          (sum, each) => sum + (each.kind === 'dispute' && each.payment.ref === ref ? each.taken : 0),
+          0,
+        )
+        if (payment.captured - payment.refunded - disputed < amount)
+          throw new GatewayRefusal('too_much', 'More than was taken')
         payment.refunded += amount
-        return { ref: `refund_${key}`, status: 'succeeded' as const, amount }
+        const given = { ref: `refund_${key}`, status: 'succeeded' as const, amount }
+        note({ kind: 'refund', ...given, ...of(payment) })
+        return given
       }),
     readEvent: ({ rawBody, signature }) =>
       signature === 'good' ? JSON.parse(rawBody.toString('utf8')) : { refused: 'signature_wrong' },
     listSince: async () => [...payments.values()].map(show),
+    listMovements: (ref) =>
+      once('retrieve', null, () =>
+        movements.filter(({ payment }) => payment.ref === ref).map(({ at: _, ...shown }) => ({ ...shown })),
+      ),
+    listMovementsSince: async (since) =>
+      movements.filter(({ at }) => at >= since).map(({ at: _, ...shown }) => ({ ...shown })),
   }
 
   const ofOrder = (orderId: string) => {
@@ -101,6 +119,43 @@ export function createFakeGateway() {
     fail: (call: Call, fault: Fault) => faults.push({ call, fault }),
     /** The visitor pays on the hosted page. */
     authorize: (orderId: string) => Object.assign(ofOrder(orderId), { status: 'authorized', lastError: null }),
+    movements,
+    /** Somebody refunds in the provider's own dashboard; answers the refund's number. */
+    refundByHand: (orderId: string, amount: number, change: Partial<ProviderMovement> = {}) => {
+      const payment = ofOrder(orderId)
+      payment.refunded += amount
+      const ref = `re_hand_${movements.length + 1}`
+      note({ kind: 'refund', ref, status: 'succeeded', amount, ...of(payment), ...change } as ProviderMovement)
+      return ref
+    },
+    /** A refund could not be delivered and is with us again. */
+    returnRefund: (ref: string) => {
+      const refund = movements.find((movement) => movement.ref === ref)
+      const payment = refund && payments.get(refund.payment.ref)
+      if (!refund || !payment) throw new Error(`Nobody refunded ${ref}`)
+      payment.refunded -= refund.amount
+      Object.assign(refund, { status: 'failed' })
+    },
+    /** The bank of whoever paid takes money back; answers the dispute's number. */
+    dispute: (orderId: string, amount: number, change: Partial<ProviderMovement> = {}) => {
+      const ref = `dp_${movements.length + 1}`
+      const taken = { taken: amount, fee: 1_500 }
+      note({
+        kind: 'dispute',
+        ref,
+        status: 'open',
+        amount,
+        ...taken,
+        ...of(ofOrder(orderId)),
+        ...change,
+      } as ProviderMovement)
+      return ref
+    },
+    closeDispute: (ref: string, status: 'won' | 'lost') => {
+      const dispute = movements.find((movement) => movement.ref === ref)
+      if (dispute?.kind !== 'dispute') throw new Error(`Nobody disputed ${ref}`)
+      Object.assign(dispute, { status, taken: status === 'won' ? 0 : dispute.taken })
+    },
     decline: (orderId: string) => Object.assign(ofOrder(orderId), { lastError: 'card_declined' }),
   }
 }

@@ -17,6 +17,7 @@ import { createLogger } from '../src/server/http/logging.ts'
 import { requestKey } from '../src/server/keys.ts'
 import { readBalances } from '../src/server/ledger/ledger.service.ts'
 import { readMailbox } from '../src/server/mail/mail.service.ts'
+import type { ProviderEvent } from '../src/server/payments/gateway.ts'
 import { createPaymentContext } from '../src/server/payments/open-payments.ts'
 import { reconcile } from '../src/server/payments/reconciliation.service.ts'
 import { expireRequests } from '../src/server/requests/requests.service.ts'
@@ -34,7 +35,7 @@ export async function openPayer(
 ) {
   const watch = { now: fixtureNow }
   const clock = () => watch.now
-  const provider = createFakeGateway()
+  const provider = createFakeGateway({ clock })
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -56,6 +57,7 @@ export async function openPayer(
   async function reset(): Promise<void> {
     watch.now = fixtureNow
     provider.payments.clear()
+    provider.movements.length = 0
     await resetHouse(db, 10_000)
     await db.deleteFrom('outgoing_mail').execute()
   }
@@ -101,13 +103,13 @@ export async function openPayer(
     return paymentStatusSchema.parse(response.json())
   }
 
-  async function webhook(orderId: string, id = `evt_${orderId}`) {
+  async function webhook(orderId: string, id = `evt_${orderId}`, about: ProviderEvent['about'] = 'payment') {
     const { ref } = provider.ofOrder(orderId)
     return app.inject({
       method: 'POST',
       url: '/api/v1/payment/webhooks/sandbox/',
       headers: { 'sandbox-signature': 'good', 'content-type': 'application/json' },
-      payload: JSON.stringify({ id, type: 'payment.authorized', ref, orderId }),
+      payload: JSON.stringify({ id, type: 'payment.authorized', about, ref, orderId }),
     })
   }
 
@@ -148,14 +150,20 @@ export async function openPayer(
   /** Money with the provider, in the ledger and in the bookings is the same, and every unit is where it belongs. */
   async function expectSound(): Promise<void> {
     const truth = [...provider.payments.values()]
-    const theirs = truth.reduce((sum, { captured, refunded, fee }) => sum + captured - refunded - (fee ?? 0), 0)
+    const disputes = provider.movements.filter((movement) => movement.kind === 'dispute')
+    const disputed = disputes.reduce((sum, { taken }) => sum + taken, 0)
+    const disputing = disputes.reduce((sum, { taken, fee }) => sum + taken + fee, 0)
+    const theirs =
+      truth.reduce((sum, { captured, refunded, fee }) => sum + captured - refunded - (fee ?? 0), 0) - disputing
     const ledger = await balances()
     expect(ledger.provider ?? 0).toBe(theirs)
     expect(Object.values(ledger).reduce((sum, amount) => sum + amount, 0)).toBe(0)
     const { rows } = await sql<{ held: number }>`SELECT (
-      (SELECT coalesce(sum(paid - refunded), 0) FROM booking) +
-      (SELECT coalesce(sum(paid_amount - refunded_amount), 0) FROM payment_request))::int AS held`.execute(db)
-    expect(rows[0]?.held).toBe(truth.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0))
+      (SELECT coalesce(sum(paid - refunded - disputed), 0) FROM booking) +
+      (SELECT coalesce(sum(paid_amount - refunded_amount - disputed_amount), 0) FROM payment_request))::int AS held`.execute(
+      db,
+    )
+    expect(rows[0]?.held).toBe(truth.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0) - disputed)
     await expectLinksInvoiced(db, ledger.supplier ?? 0)
     await expectBooksBalanced(db)
   }

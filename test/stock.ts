@@ -5,7 +5,7 @@ import { fixtureNights, fixtureToday } from './hotel-fixture.ts'
 
 /** The fixture's house as on its first day, every night of every room at `price`: no sessions, no bookings, no rules. */
 export async function resetHouse(db: Kysely<DB>, price: number): Promise<void> {
-  await sql`TRUNCATE ledger_entry, ledger_transaction, payment_difference, payment_event, refund, payment_intent, payment_request, invoice_file, invoice`.execute(
+  await sql`TRUNCATE ledger_entry, ledger_transaction, payment_difference, payment_dispute, provider_comparison, payment_event, refund, payment_intent, payment_request, invoice_file, invoice`.execute(
     db,
   )
   for (const table of [

@@ -154,6 +154,7 @@ const moneySchema = z
   .object({
     paid: decimalSchema,
     refunded: decimalSchema,
+    disputed: decimalSchema.meta({ description: 'Taken back by the bank of whoever paid: the payment is disputed' }),
     refund_pending: decimalSchema.meta({
       description: 'Of a cancelled or cheaper booking, on its way back to the card',
     }),

@@ -13,6 +13,7 @@ export const paymentRequestSchema = z.object({
   amount: decimalSchema,
   paid_amount: decimalSchema,
   refunded_amount: decimalSchema,
+  disputed_amount: decimalSchema.meta({ description: 'Taken back by the bank of whoever paid' }),
   rest: decimalSchema.meta({ description: 'What a payment begun now is over' }),
   currency: z.string(),
   payer_email: z.string(),

@@ -8,6 +8,8 @@ const deposit = {
   total: 30_000,
   paid: 9_000,
   refunded: 0,
+  returned: 0,
+  disputed: 0,
   penalty: null,
   firstPart: 9_000,
 } as const
@@ -16,6 +18,15 @@ describe('the money of a booking', () => {
   it('has its rest due after a deposit, and nothing after all was paid', () => {
     expect(bookingMoney(deposit)).toMatchObject({ paid: 9_000, due: 21_000, setAside: 0 })
     expect(bookingMoney({ ...deposit, paymentStatus: 'paid', paid: 30_000 })).toMatchObject({ due: 0 })
+  })
+
+  it('is not asked for again when the provider or a bank gave it back unasked, and is given back once', () => {
+    const paid = { ...deposit, paid: 30_000 }
+    expect(bookingMoney({ ...paid, refunded: 5_000, returned: 5_000 })).toMatchObject({ refunded: 5_000, due: 0 })
+    expect(bookingMoney({ ...paid, disputed: 30_000 })).toMatchObject({ disputed: 30_000, refunded: 0, due: 0 })
+    const cancelled = { ...paid, status: 'cancelled', penalty: 0 } as const
+    expect(bookingMoney({ ...cancelled, disputed: 30_000 })).toMatchObject({ refundPending: 0 })
+    expect(bookingMoney({ ...cancelled, refunded: 10_000, disputed: 15_000 })).toMatchObject({ refundPending: 5_000 })
   })
 
   it('is not due twice while it is only set aside', () => {

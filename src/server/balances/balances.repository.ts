@@ -6,7 +6,7 @@ type BookingRow = Selectable<DB['booking']>
 /** A standing booking of which we are owed something with a day for it, and no payment of it is on its way. */
 const owing = sql<SqlBool>`
   booking.status = 'confirmed' AND booking.payment_type <> 'property' AND booking.balance_due_at IS NOT NULL
-  AND booking.paid > 0 AND booking.paid - booking.refunded < booking.total
+  AND booking.paid > 0 AND booking.paid - booking.refunded + booking.returned < booking.total
   AND NOT EXISTS (
     SELECT FROM payment_intent WHERE payment_intent.booking_id = booking.id AND purpose = 'balance'
       AND payment_intent.status IN ('processing', 'requires_capture')

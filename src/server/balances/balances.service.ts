@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { dueReminder, lastDayOf, lastReminder, officeFrom } from '../../domain/balance-reminders.ts'
+import { countedAsPaid } from '../../domain/booking-money.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { endOfDay } from '../../domain/stay-dates.ts'
 import { describeBooking } from '../bookings/paid-bookings.service.ts'
@@ -55,7 +56,7 @@ async function remind(context: Context, row: BookingRow): Promise<boolean> {
   const state = { bookedAt: row.created_at.getTime(), told: row.balance_told, now: now.getTime() }
   const reminder = dueReminder({ ...due, ...state })
   if (!reminder) return false
-  const paid = row.paid - row.refunded
+  const paid = countedAsPaid(row)
   const data = {
     ...told,
     stage: reminder.kind,
@@ -93,7 +94,7 @@ export async function listUnpaid(db: Kysely<DB>, now: Date): Promise<Overdue[]> 
     found.push({
       row,
       hotel: hotel?.nameEn ?? hotel?.nameBg ?? '',
-      rest: row.total - (row.paid - row.refunded),
+      rest: row.total - countedAsPaid(row),
       lastDay: lastDayOf(due),
       officeFrom: new Date(officeFrom(due)),
     })

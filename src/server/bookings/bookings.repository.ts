@@ -38,6 +38,8 @@ export const bookingColumns = columnsOf<DB['booking']>({
   person_forgotten_at: true,
   reference: true,
   refunded: true,
+  disputed: true,
+  returned: true,
   review_asked_at: true,
   special_requests: true,
   status: true,

@@ -253,6 +253,8 @@ function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status'
     total: row.total,
     paid: row.paid,
     refunded: row.refunded,
+    returned: row.returned,
+    disputed: row.disputed,
     penalty: row.penalty,
     firstPart: (first && fromDecimal(first.amount, row.currency)) ?? row.total,
   })
@@ -260,6 +262,7 @@ function toWireMoney(row: BookingRow, offer: WireOffer, status: Booking['status'
   return {
     paid: decimal(money.paid),
     refunded: decimal(money.refunded),
+    disputed: decimal(money.disputed),
     refund_pending: decimal(money.refundPending),
     set_aside: decimal(money.setAside),
     due: decimal(money.due),

@@ -43,6 +43,7 @@ export async function savePending(
 const accounted = [
   ...(['id', 'reference', 'status', 'checkout_session_id', 'person_forgotten_at'] as const),
   ...(['payment_type', 'payment_status', 'total', 'currency', 'paid', 'refunded', 'penalty'] as const),
+  ...(['disputed', 'returned'] as const),
 ] as const
 export type AccountedBooking = Pick<BookingRow, (typeof accounted)[number]>
 
@@ -100,11 +101,17 @@ export async function walkBooking(trx: Kysely<DB>, id: number, steps: readonly S
 export async function saveMoney(
   trx: Kysely<DB>,
   id: number,
-  money: { paid: number; refunded: number; paymentStatus: string },
+  money: { paid: number; refunded: number; disputed?: number; returned?: number; paymentStatus: string },
 ): Promise<void> {
   await trx
     .updateTable('booking')
-    .set({ paid: money.paid, refunded: money.refunded, payment_status: money.paymentStatus })
+    .set({
+      paid: money.paid,
+      refunded: money.refunded,
+      payment_status: money.paymentStatus,
+      ...(money.disputed === undefined ? {} : { disputed: money.disputed }),
+      ...(money.returned === undefined ? {} : { returned: money.returned }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -88,23 +88,28 @@ export async function enterStay(
   })
 }
 
-/** Money came or went back: what the booking says of it. The caller has locked the booking. */
+/**
+ * Money came or went back: what the booking says of it. `returned`: what of `refunded` the provider gave back unasked; `disputed`: what
+ * the guest's bank has taken back. The caller has locked the booking.
+ */
 export async function noteMoney(
   trx: Kysely<DB>,
-  booking: Pick<BookingRow, 'id' | 'paid' | 'refunded' | 'total'>,
-  change: { paid?: number; refunded?: number },
-): Promise<{ paid: number; refunded: number }> {
+  booking: Pick<BookingRow, 'id' | 'paid' | 'refunded' | 'disputed' | 'returned' | 'total'>,
+  change: { paid?: number; refunded?: number; disputed?: number; returned?: number },
+): Promise<{ paid: number; refunded: number; disputed: number }> {
   const paid = booking.paid + (change.paid ?? 0)
   const refunded = booking.refunded + (change.refunded ?? 0)
+  const disputed = booking.disputed + (change.disputed ?? 0)
+  const returned = booking.returned + (change.returned ?? 0)
   const paymentStatus = paymentStatusOf({
     total: booking.total,
     captured: paid,
-    refunded,
+    refunded: refunded + disputed,
     authorized: 0,
     voided: false,
   })
-  await saveMoney(trx, booking.id, { paid, refunded, paymentStatus })
-  return { paid, refunded }
+  await saveMoney(trx, booking.id, { paid, refunded, disputed, returned, paymentStatus })
+  return { paid, refunded, disputed }
 }
 
 /** What was set aside was let go, and nothing was ever taken. */

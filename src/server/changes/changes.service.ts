@@ -128,7 +128,8 @@ async function carryOut(context: ChangeContext, changing: Changing, chosen: Poss
 /** What a change means for the money that is with us; of a stay paid at the property none is. */
 function sumUp({ row, held }: Changing, { total, built }: Possibility, now: Date) {
   const toUs = row.payment_type !== 'property'
-  const due = toUs ? Math.max(0, total - held) : 0
+  // What the provider or a bank gave back is not asked for a second time by itself.
+  const due = toUs ? Math.max(0, total - held - row.returned - row.disputed) : 0
   const { checkin, payment_schedule: schedule = [], cancellation } = built.wire
   const instalments = schedule.map((part) => ({
     amount: fromDecimal(part.amount, row.currency) ?? 0,
@@ -142,7 +143,13 @@ function sumUp({ row, held }: Changing, { total, built }: Possibility, now: Date
 
 function statusAfter(row: BookingRow, total: number): string {
   if (row.paid === 0) return row.payment_status
-  return paymentStatusOf({ total, captured: row.paid, refunded: row.refunded, authorized: 0, voided: false })
+  return paymentStatusOf({
+    total,
+    captured: row.paid,
+    refunded: row.refunded + row.disputed,
+    authorized: 0,
+    voided: false,
+  })
 }
 
 /** Who sleeps where after a change: whoever has a place keeps it, and a further room is under the first guest's name. */

@@ -109,6 +109,7 @@ export interface Booking {
   created_at: Timestamp
   currency: string
   deadline_told_at: Timestamp | null
+  disputed: Generated<number>
   forget_person: Generated<boolean>
   guests: Json
   holder: Json
@@ -123,6 +124,7 @@ export interface Booking {
   person_forgotten_at: Timestamp | null
   reference: string
   refunded: Generated<number>
+  returned: Generated<number>
   review_asked_at: Timestamp | null
   special_requests: string | null
   status: string
@@ -459,6 +461,19 @@ export interface PaymentEvent {
   type: string
 }
 
+export interface PaymentDispute {
+  amount: number
+  changed_at: Timestamp
+  changes: number
+  fee: number
+  intent_id: string
+  opened_at: Timestamp
+  provider: string
+  ref: string
+  status: string
+  taken: number
+}
+
 export interface PaymentIntent {
   amount: number
   asked_at: Timestamp | null
@@ -469,6 +484,7 @@ export interface PaymentIntent {
   claimed_until: Timestamp | null
   created_at: Timestamp
   currency: string
+  disputed: Generated<number>
   error: string | null
   expires_at: Timestamp
   fee: number | null
@@ -493,6 +509,7 @@ export interface PaymentRequest {
   comment: string | null
   created_at: Timestamp
   currency: string
+  disputed_amount: Generated<number>
   due_at: Timestamp | null
   ended_at: Timestamp | null
   expires_at: Timestamp
@@ -561,6 +578,11 @@ export interface Promotion {
   stay_from: string | null
   stay_nights: number | null
   stay_to: string | null
+}
+
+export interface ProviderComparison {
+  compared_at: Timestamp
+  provider: string
 }
 
 export interface RatePlan {
@@ -769,12 +791,14 @@ export interface DB {
   one_time_code: OneTimeCode
   outgoing_mail: OutgoingMail
   payment_difference: PaymentDifference
+  payment_dispute: PaymentDispute
   payment_event: PaymentEvent
   payment_intent: PaymentIntent
   payment_request: PaymentRequest
   place: Place
   price_ledger: PriceLedger
   promotion: Promotion
+  provider_comparison: ProviderComparison
   rate_plan: RatePlan
   rate_plan_room_type: RatePlanRoomType
   refund: Refund

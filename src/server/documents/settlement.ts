@@ -1,3 +1,4 @@
+import { countedAsPaid } from '../../domain/booking-money.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import type { BookingRow } from './documents.repository.ts'
 
@@ -16,13 +17,16 @@ export type Settlement = {
 
 /** The one place that says what was paid and what is still due; every paper of a booking asks here. */
 export function settle(
-  row: Pick<BookingRow, 'payment_type' | 'payment_status' | 'total' | 'currency' | 'paid' | 'refunded'>,
+  row: Pick<
+    BookingRow,
+    'payment_type' | 'payment_status' | 'total' | 'currency' | 'paid' | 'refunded' | 'returned' | 'disputed'
+  >,
   localFees: string,
 ): Settlement {
   // What a card's bank keeps ready for us is taken within seconds: nobody should be asked for it again meanwhile.
   const setAside = row.payment_type === 'online' && row.payment_status === 'authorized'
-  const paid = setAside ? row.total : row.paid - row.refunded
-  const open = Math.max(0, row.total - paid)
+  const paid = setAside ? row.total : Math.max(0, row.paid - row.refunded - row.disputed)
+  const open = setAside ? 0 : Math.max(0, row.total - countedAsPaid(row))
   const atProperty = row.payment_type === 'property'
   return {
     total: row.total,

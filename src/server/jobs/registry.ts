@@ -7,7 +7,12 @@ import { forgetConsents } from '../consents/consents.jobs.ts'
 import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts'
 import { forgetMails, sendMails } from '../mail/mail.jobs.ts'
 import { expirePaymentRequests, forgetPayers } from '../payment-requests/payment-requests.jobs.ts'
-import { forgetPaymentEvents, reconcilePayments, settlePayments } from '../payments/payments.jobs.ts'
+import {
+  comparePaymentMovements,
+  forgetPaymentEvents,
+  reconcilePayments,
+  settlePayments,
+} from '../payments/payments.jobs.ts'
 import { eraseAccounts, forgetGuests } from '../privacy/privacy.jobs.ts'
 import { forgetNightChanges } from '../rates/rates.jobs.ts'
 import { expireStayRequests } from '../requests/requests.jobs.ts'
@@ -26,6 +31,7 @@ export const jobs: readonly Job[] = [
   tellOfDeadlines,
   settlePayments,
   reconcilePayments,
+  comparePaymentMovements,
   forgetPaymentEvents,
   expirePaymentRequests,
   forgetPayers,

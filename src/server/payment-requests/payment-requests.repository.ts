@@ -50,7 +50,10 @@ export async function lockPayLink(
 }
 
 export type PayLinkChange = Partial<
-  Pick<PayLinkRow, 'status' | 'paid_amount' | 'refunded_amount' | 'sent_at' | 'viewed_at' | 'ended_at'>
+  Pick<
+    PayLinkRow,
+    'status' | 'paid_amount' | 'refunded_amount' | 'disputed_amount' | 'sent_at' | 'viewed_at' | 'ended_at'
+  >
 >
 
 export async function updatePayLink(db: Kysely<DB>, id: number, change: PayLinkChange): Promise<void> {
@@ -111,13 +114,13 @@ export async function listPayLinksTo(db: Kysely<DB>, emailKeys: readonly string[
 export async function sumPenaltyLinks(db: Kysely<DB>, bookingId: number): Promise<{ kept: number; open: boolean }> {
   const rows = await db
     .selectFrom('payment_request')
-    .select(['paid_amount', 'refunded_amount', 'status'])
+    .select(['paid_amount', 'refunded_amount', 'disputed_amount', 'status'])
     .where('booking_id', '=', bookingId)
     .where('pays_penalty', '=', true)
     .execute()
   const open = requestsAllowing('expire')
   return {
-    kept: rows.reduce((sum, row) => sum + row.paid_amount - row.refunded_amount, 0),
+    kept: rows.reduce((sum, row) => sum + row.paid_amount - row.refunded_amount - row.disputed_amount, 0),
     open: rows.some(({ status }) => open.some((each) => each === status)),
   }
 }

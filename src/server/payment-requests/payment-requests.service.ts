@@ -104,7 +104,7 @@ export async function askPenalty(
 ): Promise<PayLinkRow | NoPenalty> {
   const { kept, open } = await sumPenaltyLinks(context.db, booking.id)
   const toUs = booking.status === 'cancelled' && booking.payment_type !== 'property'
-  const owed = toUs ? (booking.penalty ?? 0) - (booking.paid - booking.refunded) - kept : 0
+  const owed = toUs ? (booking.penalty ?? 0) - (booking.paid - booking.refunded - booking.disputed) - kept : 0
   if (open) return 'asked already'
   if (owed <= 0) return 'nothing owed'
   const holder = holderSchema.safeParse(booking.holder).data
@@ -172,6 +172,7 @@ export async function readPayLink({ db, now }: { db: Kysely<DB>; now: Date }, co
     amount: decimal(row.amount),
     paid_amount: decimal(row.paid_amount),
     refunded_amount: decimal(row.refunded_amount),
+    disputed_amount: decimal(row.disputed_amount),
     rest: decimal(row.amount - row.paid_amount),
     currency: row.currency,
     payer_email: row.payer_email,
@@ -223,14 +224,16 @@ export function takesMoney(row: PayLinkRow, amount: number): boolean {
 export async function notePayLinkMoney(
   trx: Kysely<DB>,
   row: PayLinkRow,
-  change: { paid?: number; refunded?: number; now: Date },
+  change: { paid?: number; refunded?: number; disputed?: number; now: Date },
 ): Promise<PayLinkRow> {
   const paid = row.paid_amount + (change.paid ?? 0)
   const refunded = row.refunded_amount + (change.refunded ?? 0)
+  const disputed_amount = row.disputed_amount + (change.disputed ?? 0)
   const status = statusByMoney({ status: readPayLinkStatus(row), amount: row.amount, paid, refunded })
   const ended_at = status === 'partially_paid' ? null : (row.ended_at ?? change.now)
-  await updatePayLink(trx, row.id, { status, paid_amount: paid, refunded_amount: refunded, ended_at })
-  return { ...row, status, paid_amount: paid, refunded_amount: refunded, ended_at }
+  const next = { status, paid_amount: paid, refunded_amount: refunded, disputed_amount, ended_at }
+  await updatePayLink(trx, row.id, next)
+  return { ...row, ...next }
 }
 
 type RequestMail = Extract<Mail, { kind: 'payment_asked' | 'request_paid' }>

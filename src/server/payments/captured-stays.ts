@@ -1,3 +1,4 @@
+import { countedAsPaid } from '../../domain/booking-money.ts'
 import { captureLines } from '../../domain/ledger.ts'
 import { toDecimal } from '../../domain/money.ts'
 import {
@@ -15,6 +16,7 @@ import type { ProviderPayment } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { type IntentRow, lockIntent, updateIntent } from './payments.repository.ts'
 import { postFee } from './provider-fees.ts'
+import { unbookedAction } from './refunds.repository.ts'
 import { reserveRefunds } from './refunds.service.ts'
 
 /**
@@ -53,7 +55,7 @@ export async function noteCaptured(
       })
       const back = refused ? fresh : overpaid(booking, money)
       // Its own action: what comes after a cancelling is no part of what that gave back.
-      const action = refused ? `unbooked:${intent.id}` : `cancel:${intent.id}`
+      const action = refused ? unbookedAction(intent.id) : `cancel:${intent.id}`
       if (back > 0) await reserveRefunds(trx, { bookingId: booking.id, action, amount: back, now })
       if (refused) await endUnpaidRequest(trx, context, { intent, booking, mails: fallen })
       toInvoice = fresh - back
@@ -69,22 +71,23 @@ export async function noteCaptured(
   if (told) context.nudgeMail?.()
 }
 
+type Money = { paid: number; refunded: number; disputed: number }
 type Told = NonNullable<Awaited<ReturnType<typeof describeBooking>>>
 
 /** A payment that came after the confirmation, as its mail tells it; sums in minor units. */
 function toReceived(
   { language, recipient, told }: Told,
-  { total, currency }: AccountedBooking,
-  { sum, paid, refunded }: { sum: number; paid: number; refunded: number },
+  { total, currency, returned }: AccountedBooking,
+  { sum, paid, refunded, disputed }: { sum: number } & Money,
 ): Mail {
   const decimal = (minor: number) => toDecimal(minor, currency)
-  const rest = Math.max(0, total - (paid - refunded))
-  const data = { ...told, sum: decimal(sum), paid: decimal(paid - refunded), rest: decimal(rest), currency }
+  const rest = Math.max(0, total - countedAsPaid({ paid, refunded, returned }))
+  const data = { ...told, sum: decimal(sum), paid: decimal(paid - refunded - disputed), rest: decimal(rest), currency }
   return { kind: 'payment_received', language, recipient, data }
 }
 
 /** What of a cancelled booking's money is more than its penalty, in minor units; 0 while it stands. */
-function overpaid(booking: AccountedBooking, money: { paid: number; refunded: number }): number {
+function overpaid(booking: AccountedBooking, money: Money): number {
   if (booking.status !== 'cancelled') return 0
-  return Math.max(0, money.paid - money.refunded - (booking.penalty ?? 0))
+  return Math.max(0, money.paid - money.refunded - money.disputed - (booking.penalty ?? 0))
 }

@@ -22,6 +22,10 @@ export type PaymentGateway = {
   readEvent(delivery: { rawBody: Buffer; signature: string | undefined; now: Date }): ProviderEvent | EventRefusal
   /** Payments that the provider opened since, for comparing its books with ours. */
   listSince(since: Date): Promise<ProviderPayment[]>
+  /** Every refund and dispute of a payment, whoever began it, as they stand now. */
+  listMovements(ref: string): Promise<ProviderMovement[]>
+  /** Refunds, disputes and failed payouts that began since, of payments of any age. */
+  listMovementsSince(since: Date): Promise<(ProviderMovement | FailedPayout)[]>
 }
 
 export type HostedOrder = {
@@ -58,8 +62,32 @@ export type ProviderPayment = {
 
 export type ProviderRefund = { ref: string; status: 'pending' | 'succeeded' | 'failed'; amount: number }
 
-/** Says that something happened to a payment; what it was is asked of the provider. */
-export type ProviderEvent = { id: string; type: string; ref: string; orderId: string | null }
+/** A refund or a dispute. `payment` names what it is of: by any number that `retrieve` knows, and by ours when the provider has it. */
+export type ProviderMovement = {
+  ref: string
+  payment: { ref: string; orderId: string | null }
+  currency: string
+  amount: number
+} & (
+  | { kind: 'refund'; status: ProviderRefund['status'] }
+  /** `taken`: what of it the provider has taken back from us now; `fee`: what it charges for the dispute. */
+  | { kind: 'dispute'; status: 'open' | 'won' | 'lost'; taken: number; fee: number }
+)
+
+/** Money on its way from the provider to our bank that came back to the provider. */
+export type FailedPayout = { kind: 'payout'; ref: string; currency: string; amount: number }
+
+/**
+ * Says that something happened; what it was is asked of the provider. `about`: a payment, what came after one was taken (`ref` is the
+ * payment's), or a payout that failed.
+ */
+export type ProviderEvent = {
+  id: string
+  type: string
+  about: 'payment' | 'movement' | 'payout_failed'
+  ref: string
+  orderId: string | null
+}
 export type EventRefusal = { refused: 'signature_missing' | 'signature_wrong' | 'too_old' | 'not_readable' }
 
 /**

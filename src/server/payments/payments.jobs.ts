@@ -2,7 +2,7 @@ import type { Job } from '../jobs/jobs.ts'
 import { sendDueMails } from '../mail/mail.service.ts'
 import { createPaymentContext } from './open-payments.ts'
 import { deleteEventsBefore } from './payments.repository.ts'
-import { reconcile, refundDue, settleDue } from './reconciliation.service.ts'
+import { compareMovements, reconcile, refundDue, settleDue } from './reconciliation.service.ts'
 
 /** Six times a minute, and when the program starts, what a message did not bring on is settled: its process died, or the message was lost. */
 export const settlePayments: Job = {
@@ -27,6 +27,16 @@ export const reconcilePayments: Job = {
     const { settled, differences } = await reconcile(context)
     if (differences > 0) log.warn({ differences }, 'the books of the payment provider differ from ours')
     if (settled > 0) log.info({ settled }, 'payments settled')
+  },
+}
+
+/** Each hour refunds and disputes of the provider are compared with ours, of payments of any age. */
+export const comparePaymentMovements: Job = {
+  name: 'compare-payment-movements',
+  cron: '25 * * * *',
+  run: async (db, clock, { log, ...deps }) => {
+    const found = await compareMovements(createPaymentContext({ db, clock, ...deps }, log))
+    if (found > 0) log.info({ found }, 'payments compared with what their provider did')
   },
 }
 

@@ -14,6 +14,7 @@ const intentColumns = columnsOf<DB['payment_intent']>({
   claimed_until: true,
   created_at: true,
   currency: true,
+  disputed: true,
   error: true,
   expires_at: true,
   fee: true,
@@ -144,6 +145,7 @@ export type IntentChange = Partial<
     | 'redirect_url'
     | 'captured'
     | 'refunded'
+    | 'disputed'
     | 'fee'
     | 'error'
     | 'opening_at'
@@ -215,6 +217,16 @@ export async function wakeIntents(trx: Kysely<DB>, bookingId: number, now: Date)
   return rows.map(({ id }) => id)
 }
 
+/** Has a payment looked at that has not ended, or was taken. */
+export async function wakeIntent(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ nudged: true, check_at: now })
+    .where('id', '=', id)
+    .where('status', '<>', 'canceled')
+    .execute()
+}
+
 /** Payments that are to be looked at and that nobody works on. */
 export async function listDueIntents(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -230,11 +242,12 @@ export async function listDueIntents(db: Kysely<DB>, now: Date, limit: number): 
 
 /**
  * Notes a message of the provider and that its payment is to be looked at, in one statement; false when there is nothing to look
- * at: the message came before, or the payment is taken and in the books, which refunds alone come after.
+ * at: the message came before, or the payment is taken and in the books. `isMovement`: it is about what comes after that, a refund or
+ * a dispute.
  */
 export async function noteEvent(
   db: Kysely<DB>,
-  event: { provider: string; id: string; type: string; intentId: string | null; now: Date },
+  event: { provider: string; id: string; type: string; intentId: string | null; isMovement: boolean; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ nudged: number }>`/* prepared: note-payment-event */
     WITH noted AS (
@@ -244,7 +257,8 @@ export async function noteEvent(
       RETURNING 1
     ), nudged AS (
       UPDATE payment_intent SET nudged = true, check_at = ${event.now}::timestamptz FROM noted
-      WHERE id = ${event.intentId} AND NOT (status = 'succeeded' AND fee IS NOT NULL)
+      WHERE id = ${event.intentId}
+        AND CASE WHEN ${event.isMovement}::boolean THEN status <> 'canceled' ELSE NOT (status = 'succeeded' AND fee IS NOT NULL) END
       RETURNING 1
     )
     SELECT (SELECT count(*) FROM nudged)::int AS nudged`.execute(db)
@@ -269,6 +283,12 @@ export async function noteDifference(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function hasDifference(db: Kysely<DB>, key: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('payment_difference').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+  )
 }
 
 export type DifferenceRow = Selectable<DB['payment_difference']>

@@ -130,7 +130,10 @@ async function payRest(
   const { id } = await findOpenedBooking({ ...context, ...asker }, reference, key)
   return context.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id)
-    const due = booking && isPaidToUs(booking) ? booking.total - (await countHeld(trx, booking.id)) : 0
+    const due =
+      booking && isPaidToUs(booking)
+        ? booking.total - (await countHeld(trx, booking.id)) - booking.returned - booking.disputed
+        : 0
     if (!booking || due <= 0) throw new AppError('nothing_due')
     const live = await findLiveIntent(trx, booking.id, 'balance')
     if (live) return live

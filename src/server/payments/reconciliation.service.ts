@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProviderPayment } from './gateway.ts'
+import type { ProviderMovement, ProviderPayment } from './gateway.ts'
+import { findCompared, findDispute, isRefundNoted, listUnfinished, saveCompared } from './movements.repository.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { findIntent, listDueIntents, noteDifference } from './payments.repository.ts'
+import {
+  findIntent,
+  findIntentByRef,
+  hasDifference,
+  type IntentRow,
+  listDueIntents,
+  noteDifference,
+  wakeIntent,
+} from './payments.repository.ts'
 import { settleRefund } from './refunding.service.ts'
 import { listDueRefunds } from './refunds.repository.ts'
 import { settleIntent } from './settling.service.ts'
@@ -81,7 +90,8 @@ async function compareBooks(context: PaymentContext): Promise<number> {
 
 type Difference = { kind: string; intentId: string | null; ours: unknown }
 
-async function compare({ db, clock }: PaymentContext, theirs: ProviderPayment): Promise<Difference | null> {
+async function compare(context: PaymentContext, theirs: ProviderPayment): Promise<Difference | null> {
+  const { db, clock } = context
   const ours = theirs.orderId === null ? undefined : await findIntent(db, theirs.orderId)
   if (!ours) return theirs.captured > theirs.refunded ? { kind: 'unknown_payment', intentId: null, ours: null } : null
   // What is still on its way is no difference yet.
@@ -90,8 +100,69 @@ async function compare({ db, clock }: PaymentContext, theirs: ProviderPayment): 
   if (settling || young) return null
   const held = { amount: ours.amount, currency: ours.currency, captured: ours.captured, refunded: ours.refunded }
   if (theirs.captured !== ours.captured) return { kind: 'captured_differs', intentId: ours.id, ours: held }
-  // A refund of ours may be on its way; one that is not ours is for a person.
-  if (theirs.refunded > ours.refund_reserved || theirs.refunded < ours.refunded)
-    return { kind: 'refunded_differs', intentId: ours.id, ours: held }
+  if (!differInRefunds(theirs, ours)) return null
+  // One that nobody here asked for is noted as such; what then still differs is for a person.
+  await settleAgain(context, ours.id)
+  const after = await findIntent(db, ours.id)
+  return after && after.check_at === null && differInRefunds(theirs, after)
+    ? { kind: 'refunded_differs', intentId: ours.id, ours: held }
+    : null
+}
+
+/** A refund of ours may be on its way: no difference yet. */
+function differInRefunds(theirs: ProviderPayment, ours: IntentRow): boolean {
+  return theirs.refunded > ours.refund_reserved || theirs.refunded < ours.refunded
+}
+
+async function settleAgain(context: PaymentContext, id: string): Promise<void> {
+  await wakeIntent(context.db, id, context.clock())
+  await settleIntent(context, id)
+}
+
+/** How long after it began a refund or a dispute is compared again, in milliseconds: 35 days; a refund may come back that late. */
+const movementsMs = 35 * 86_400_000
+
+/**
+ * Compares refunds, disputes and failed payouts of the provider with ours, by when they began: the age of their payment does not matter.
+ * Goes back to the last comparison that came to its end, and 35 days more. Answers how many payments had something new.
+ */
+export async function compareMovements(context: PaymentContext): Promise<number> {
+  const { db, gateway, clock } = context
+  const now = clock()
+  const compared = gateway && (await findCompared(db, gateway.name))
+  if (!gateway || !compared) return 0
+  const stale = new Set(await listUnfinished(db, gateway.name))
+  for (const movement of await gateway.listMovementsSince(new Date(compared.getTime() - movementsMs))) {
+    if (movement.kind === 'payout') {
+      const { kind, ref } = { kind: 'payout_failed', ref: movement.ref }
+      await noteDifference(db, { key: `${kind}:${ref}`, kind, intentId: null, detail: { provider: movement }, now })
+    } else if (!(await isNoted(context, gateway.name, movement))) {
+      const intentId = await findMoved(context, movement)
+      if (intentId !== null) stale.add(intentId)
+    }
+  }
+  for (const id of stale) await settleAgain(context, id)
+  await saveCompared(db, gateway.name, now)
+  return stale.size
+}
+
+async function isNoted({ db }: PaymentContext, provider: string, movement: ProviderMovement): Promise<boolean> {
+  const { kind, ref, status } = movement
+  if (kind === 'refund') return status === 'failed' || isRefundNoted(db, provider, ref, status)
+  const noted = await findDispute(db, provider, ref)
+  return noted?.status === status && noted.taken === movement.taken && noted.fee === movement.fee
+}
+
+/** The payment of a movement; null for one of none of ours, which a person looks at. */
+async function findMoved({ db, gateway, clock }: PaymentContext, movement: ProviderMovement): Promise<string | null> {
+  const { ref, orderId } = movement.payment
+  const key = `unknown_payment:${ref}`
+  if (!gateway || (await hasDifference(db, key))) return null
+  const found = await findIntentByRef(db, { provider: gateway.name, ref, orderId })
+  const theirs = found ? null : await gateway.retrieve(ref)
+  const intent = found ?? (theirs?.orderId ? await findIntent(db, theirs.orderId) : undefined)
+  if (intent) return intent.status === 'canceled' ? null : intent.id
+  const detail = { provider: movement }
+  await noteDifference(db, { key, kind: 'unknown_payment', intentId: null, detail, now: clock() })
   return null
 }

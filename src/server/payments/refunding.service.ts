@@ -11,16 +11,20 @@ import {
   notePayLinkMoney,
   writePayLink,
 } from '../payment-requests/payment-requests.service.ts'
-import { GatewayRefusal, type ProviderRefund } from './gateway.ts'
+import { GatewayRefusal, GatewayUnavailable, type PaymentGateway, type ProviderRefund } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findIntent, type IntentRow, noteDifference } from './payments.repository.ts'
 import {
   addRefunded,
   claimRefund,
   endRefund,
+  isByProvider,
+  isUnbooked,
+  noteRefundRef,
   postponeRefund,
   type RefundRow,
   renewRefundClaim,
+  reverseRefund,
   unreserveRefund,
 } from './refunds.repository.ts'
 
@@ -45,28 +49,37 @@ export async function settleRefund(context: PaymentContext, id: string): Promise
   try {
     const { provider_ref: ref } = intent
     const renew = () => renewRefundClaim(db, id, clock())
-    const given = await holdClaim({ renew, everyMs: renewMs }, () =>
-      gateway.refund(ref, { amount: refund.amount, key: refund.id }),
-    )
+    const given = await holdClaim({ renew, everyMs: renewMs }, () => give(gateway, ref, refund))
+    if (given.status !== 'succeeded') await noteRefundRef(db, id, given.ref)
     if (given.status === 'pending') return await postpone(context, id)
-    if (given.status === 'failed') return await noteRefused(context, refund, intent, 'failed')
+    if (given.status === 'failed') return await noteRefused(context, refund, intent, { code: 'failed', ref: given.ref })
     await noteGiven(context, refund, intent, given)
   } catch (error) {
-    if (error instanceof GatewayRefusal) return noteRefused(context, refund, intent, error.code)
+    if (error instanceof GatewayRefusal) return noteRefused(context, refund, intent, { code: error.code, ref: null })
     context.log.warn({ err: error, refund: id }, 'refund not settled')
     await postpone(context, id)
   }
+}
+
+/** Gives a refund, or asks how one stands that the provider works on: under the same key it would answer as the first time. */
+async function give(gateway: PaymentGateway, ref: string, refund: RefundRow): Promise<ProviderRefund> {
+  if (refund.provider_ref === null) return gateway.refund(ref, { amount: refund.amount, key: refund.id })
+  const theirs = (await gateway.listMovements(ref)).find((movement) => movement.ref === refund.provider_ref)
+  if (theirs?.kind !== 'refund')
+    throw new GatewayUnavailable(`The provider does not list refund ${refund.provider_ref}`)
+  return theirs
 }
 
 async function postpone({ db, clock }: PaymentContext, id: string): Promise<void> {
   await postponeRefund(db, id, new Date(clock().getTime() + soonMs))
 }
 
-async function noteGiven(
+/** The provider has given a refund, ours or its own: it stands in the books, with what was paid for, and in a mail; once. */
+export async function noteGiven(
   context: PaymentContext,
   refund: RefundRow,
   intent: IntentRow,
-  given: ProviderRefund,
+  given: Pick<ProviderRefund, 'ref'>,
 ): Promise<void> {
   const { db, clock, keys } = context
   const now = clock()
@@ -93,15 +106,16 @@ async function noteGiven(
   /** Locks what was paid for, ends the refund and notes the money there. Undefined when somebody ended it before. */
   async function noteOwner(
     trx: typeof db,
-    { amount, action, id }: RefundRow,
+    row: RefundRow,
     { booking_id, payment_request_id, currency }: IntentRow,
     end: () => Promise<boolean>,
   ): Promise<number | null | undefined> {
+    const { amount, action, id } = row
     if (payment_request_id === null) {
       const booking = booking_id === null ? undefined : await lockBooking(trx, booking_id)
       if (!booking) throw new Error(`The booking of refund ${id} is gone`)
       if (!(await end())) return undefined
-      await noteMoney(trx, booking, { refunded: amount })
+      await noteMoney(trx, booking, { refunded: amount, returned: isByProvider(row) ? amount : 0 })
       return booking.id
     }
     const request = await lockPayLink(trx, { id: payment_request_id })
@@ -123,8 +137,6 @@ async function noteGiven(
     return request.booking_id
   }
 }
-
-const isUnbooked = (action: string) => action.startsWith('unbooked:')
 
 /** What whoever paid is told of money that went back; nothing where the mail about a cancellation or a change has told of it. */
 async function writeGivenBack(
@@ -160,17 +172,44 @@ async function noteRefused(
   { db, clock }: PaymentContext,
   refund: RefundRow,
   intent: IntentRow,
-  code: string,
+  { code, ref }: { code: string; ref: string | null },
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (trx) => {
-    if (!(await endRefund(trx, refund.id, { status: 'failed', ref: null, error: code, now }))) return
+    if (!(await endRefund(trx, refund.id, { status: 'failed', ref, error: code, now }))) return
     await unreserveRefund(trx, intent.id, refund.amount)
     await noteDifference(trx, {
       key: `refund_refused:${refund.id}`,
       kind: 'refund_refused',
       intentId: intent.id,
       detail: { code, amount: refund.amount, currency: intent.currency, action: refund.action },
+      now,
+    })
+  })
+}
+
+/** A refund that the provider had given, or worked on, has come back to us: nobody has the money, and a person decides. */
+export async function noteReversed({ db, clock }: PaymentContext, refund: RefundRow, intent: IntentRow): Promise<void> {
+  const now = clock()
+  const { amount, action, id, provider_ref: ref } = refund
+  await db.transaction().execute(async (trx) => {
+    const { booking_id, payment_request_id, currency } = intent
+    const booking = booking_id === null ? undefined : await lockBooking(trx, booking_id)
+    const link = payment_request_id === null ? undefined : await lockPayLink(trx, { id: payment_request_id })
+    if (await endRefund(trx, id, { status: 'failed', ref, error: 'came_back', now }))
+      await unreserveRefund(trx, intent.id, amount)
+    else if (await reverseRefund(trx, refund, now)) {
+      const bookingId = booking?.id ?? link?.booking_id ?? null
+      const lines = reverseLines(refundLines(amount))
+      await postToLedger(trx, { key: `refund_back:${id}`, kind: 'refund_back', bookingId, lines, currency, at: now })
+      if (booking) await noteMoney(trx, booking, { refunded: -amount, returned: isByProvider(refund) ? -amount : 0 })
+      if (link && !isUnbooked(action)) await notePayLinkMoney(trx, link, { refunded: -amount, now })
+    } else return
+    await noteDifference(trx, {
+      key: `refund_came_back:${id}`,
+      kind: 'refund_came_back',
+      intentId: intent.id,
+      detail: { amount, currency, action, provider: ref },
       now,
     })
   })

@@ -3,6 +3,14 @@ import type { DB } from '../db/schema.ts'
 
 export type RefundRow = Selectable<DB['refund']>
 
+/** What a refund is for where a payment had nothing to pay for: that money never stood in a pay link. */
+export const unbookedAction = (what: string): string => `unbooked:${what}`
+export const isUnbooked = (action: string): boolean => action.startsWith('unbooked:')
+
+/** Whether the provider gave it back unasked, in its own dashboard. */
+export const isByProvider = ({ id, provider_ref: ref }: Pick<RefundRow, 'id' | 'provider_ref'>): boolean =>
+  ref !== null && id.endsWith(`:${ref}`)
+
 /** How long a process that works on a refund has it for itself, in seconds, unless it renews its claim. */
 const claimSeconds = 20
 
@@ -98,6 +106,67 @@ export async function listDueRefunds(db: Kysely<DB>, now: Date, limit: number): 
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Every refund of a payment, ours and the provider's own. */
+export async function listRefundsOf(db: Kysely<DB>, intentId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Notes a refund that the provider made unasked and sets its part aside, once for its number. It is pending and due to nobody: nobody
+ * may give it again. The caller has locked the payment and seen that so much is left.
+ */
+export async function insertProviderRefund(
+  trx: Kysely<DB>,
+  refund: { id: string; intentId: string; action: string; amount: number; ref: string; now: Date },
+): Promise<RefundRow | undefined> {
+  const row = await trx
+    .insertInto('refund')
+    .values({
+      id: refund.id,
+      intent_id: refund.intentId,
+      action: refund.action,
+      amount: refund.amount,
+      status: 'pending',
+      provider_ref: refund.ref,
+      created_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await unreserveRefund(trx, refund.intentId, -refund.amount)
+  return row
+}
+
+/** The provider works on a refund of ours, under this number. */
+export async function noteRefundRef(db: Kysely<DB>, id: string, ref: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ provider_ref: ref })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** A refund that was given came back to us; false when that was noted before. */
+export async function reverseRefund(trx: Kysely<DB>, refund: RefundRow, now: Date): Promise<boolean> {
+  const done = await trx
+    .updateTable('refund')
+    .set({ status: 'failed', error: 'came_back', settled_at: now })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) return false
+  await sql`UPDATE payment_intent SET refund_reserved = refund_reserved - ${refund.amount}, refunded = refunded - ${refund.amount}
+    WHERE id = ${refund.intent_id}`.execute(trx)
+  return true
 }
 
 export async function listRefunds(db: Kysely<DB>, bookingId: number): Promise<RefundRow[]> {

@@ -3,24 +3,29 @@ import type { Kysely } from 'kysely'
 import { toDecimal } from '../../domain/money.ts'
 import type { DB } from '../db/schema.ts'
 import { lockPayLink } from '../payment-requests/payment-requests.service.ts'
-import { listIntents, listPayLinkIntents } from './payments.repository.ts'
+import { type IntentRow, listIntents, listPayLinkIntents } from './payments.repository.ts'
 import { insertRefund } from './refunds.repository.ts'
 
 export { hasPaymentUnderWay } from './payments.repository.ts'
 
-/** What a booking's payments took or have set aside, less what is given back: what a cancellation reckons with. */
+/** What a booking's payments took or have set aside, less what is given back and what is disputed: what a cancellation reckons with. */
 export async function countHeld(db: Kysely<DB>, bookingId: number): Promise<number> {
   const intents = await listIntents(db, bookingId)
-  return intents.reduce((sum, { status, amount, captured, refund_reserved }) => {
-    const held = status === 'requires_capture' ? amount : captured
-    return sum + held - refund_reserved
-  }, 0)
+  return intents.reduce(
+    (sum, intent) => sum + (intent.status === 'requires_capture' ? intent.amount : leftOf(intent)),
+    0,
+  )
 }
 
-/** What a booking's payments took, less what is given back. */
+/** What a booking's payments took, less what is given back and what is disputed. */
 export async function countTaken(db: Kysely<DB>, bookingId: number): Promise<number> {
   const intents = await listIntents(db, bookingId)
-  return intents.reduce((sum, { captured, refund_reserved }) => sum + captured - refund_reserved, 0)
+  return intents.reduce((sum, intent) => sum + leftOf(intent), 0)
+}
+
+/** What of a payment may still be given back: what a bank has taken back in a dispute is not given a second time. */
+function leftOf({ captured, refund_reserved, disputed }: IntentRow): number {
+  return Math.max(0, captured - refund_reserved - disputed)
 }
 
 /**
@@ -35,7 +40,7 @@ export async function reserveRefunds(
   const ids: string[] = []
   let left = refund.amount
   for (const intent of (await listIntents(trx, refund.bookingId)).reverse()) {
-    const part = Math.min(left, intent.captured - intent.refund_reserved)
+    const part = Math.min(left, leftOf(intent))
     if (part <= 0) continue
     const id = await reserveRefund(trx, { intentId: intent.id, action: refund.action, amount: part, now: refund.now })
     if (id) ids.push(id)
@@ -51,7 +56,8 @@ export async function describePayments(db: Kysely<DB>, bookingId: number): Promi
     const asked = intent.asked_at ? `, last asked ${intent.asked_at.toISOString()}` : ''
     return (
       `${intent.provider} ${intent.provider_ref ?? 'without a page'} (${intent.id}): ${intent.purpose}, ${intent.status}, ` +
-      `${money(intent.captured)} of ${money(intent.amount)} taken, ${money(intent.refund_reserved)} given back${asked}`
+      `${money(intent.captured)} of ${money(intent.amount)} taken, ${money(intent.refund_reserved)} given back` +
+      `${intent.disputed > 0 ? `, ${money(intent.disputed)} disputed` : ''}${asked}`
     )
   })
 }
@@ -73,8 +79,9 @@ export async function giveBackRequest(db: Kysely<DB>, code: string, now: Date): 
     const request = await lockPayLink(trx, { code })
     if (!request) return undefined
     let sum = 0
-    for (const { id, captured, refund_reserved: reserved } of await listPayLinkIntents(trx, request.id)) {
-      const amount = captured - reserved
+    for (const intent of await listPayLinkIntents(trx, request.id)) {
+      const { id } = intent
+      const amount = leftOf(intent)
       if (amount > 0 && (await reserveRefund(trx, { intentId: id, action: 'give_back', amount, now }))) sum += amount
     }
     return sum

@@ -1,6 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { type EventRefusal, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './gateway.ts'
+import {
+  type EventRefusal,
+  type FailedPayout,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type ProviderEvent,
+  type ProviderMovement,
+} from './gateway.ts'
 
 /** Milliseconds after which a call counts as not answered. */
 const patience = 10_000
@@ -21,6 +29,24 @@ const paymentSchema = z.object({
 })
 const openedSchema = paymentSchema.extend({ url: z.string() })
 const pageSchema = z.object({ results: z.array(paymentSchema), next: z.number().nullable() })
+const movementSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('refund'),
+    ...{ id: z.string(), payment: z.string(), order_id: z.string(), currency: z.string(), amount: z.number() },
+    status: z.enum(['pending', 'succeeded', 'failed']),
+  }),
+  z.object({
+    kind: z.literal('dispute'),
+    ...{ id: z.string(), payment: z.string(), order_id: z.string(), currency: z.string(), amount: z.number() },
+    ...{ status: z.enum(['open', 'won', 'lost']), taken: z.number(), fee: z.number() },
+  }),
+])
+const payoutSchema = z.object({ kind: z.literal('payout'), id: z.string(), currency: z.string(), amount: z.number() })
+const movementsSchema = z.object({ results: z.array(movementSchema) })
+const movementsPageSchema = z.object({
+  results: z.array(z.union([movementSchema, payoutSchema])),
+  next: z.number().nullable(),
+})
 const refundSchema = z.object({
   id: z.string(),
   amount: z.number(),
@@ -113,7 +139,7 @@ export function createSandboxGateway(options: {
       const event = eventSchema.safeParse(parseJson(rawBody.toString('utf8')))
       if (!event.success) return { refused: 'not_readable' }
       const { id, type, ref, order_id } = event.data
-      return { id, type, ref, orderId: order_id }
+      return { id, type, about: aboutOf(type), ref, orderId: order_id }
     },
 
     async listSince(since) {
@@ -125,6 +151,26 @@ export function createSandboxGateway(options: {
         after = page.next
       }
       return payments.map(toPayment)
+    },
+
+    async listMovements(ref) {
+      return (await call(movementsSchema, `${pathOf(ref)}/movements`)).results.map(toMovement)
+    },
+
+    async listMovementsSince(since) {
+      const movements: (ProviderMovement | FailedPayout)[] = []
+      for (let after: number | null = 0; after !== null; ) {
+        const path = `/v1/movements?since=${since.toISOString()}&after=${after}`
+        const page: z.output<typeof movementsPageSchema> = await call(movementsPageSchema, path)
+        for (const movement of page.results) {
+          const { id, currency, amount } = movement
+          movements.push(
+            movement.kind === 'payout' ? { kind: 'payout', ref: id, currency, amount } : toMovement(movement),
+          )
+        }
+        after = page.next
+      }
+      return movements
     },
   }
 }
@@ -142,6 +188,15 @@ function checkSignature(secret: string, body: Buffer, signature: string | undefi
 
 function toPayment({ id, order_id, last_error, ...rest }: z.output<typeof paymentSchema>) {
   return { ref: id, orderId: order_id, lastError: last_error, ...rest }
+}
+
+function toMovement({ id, payment, order_id, ...rest }: z.output<typeof movementSchema>): ProviderMovement {
+  return { ...rest, ref: id, payment: { ref: payment, orderId: order_id } }
+}
+
+function aboutOf(type: string): ProviderEvent['about'] {
+  if (type === 'payout.failed') return 'payout_failed'
+  return /^(?:refund|dispute)\./.test(type) ? 'movement' : 'payment'
 }
 
 function pathOf(ref: string): string {

@@ -7,6 +7,7 @@ import { noteCaptured } from './captured-stays.ts'
 import { GatewayRefusal, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { openAtProvider } from './hosted-page.ts'
 import { noteLostSight } from './lost-sight.ts'
+import { settleMovements } from './movements.service.ts'
 import { type PaymentContext, readStatus } from './payment-context.ts'
 import {
   claimIntent,
@@ -93,8 +94,8 @@ async function settleClaimed(
   const now = context.clock()
   const giveUp = wish.giveUp ?? (intent.expires_at <= now ? 'hold_expired' : undefined)
   if (intent.status === 'canceled') return null
-  // Taken and in the books: messages that come after it say nothing new, and refunds have their own way.
-  if (intent.status === 'succeeded' && intent.fee !== null) return null
+  // Taken and in the books: only what the provider did with it since is to be seen.
+  if (intent.status === 'succeeded' && intent.fee !== null) return settleLate(context, intent)
   if (!gateway || gateway.name !== intent.provider) return new Date(now.getTime() + soonMs)
   const ref = intent.provider_ref ?? (await findLostPage(context, gateway, intent))
   if (ref === null) {
@@ -114,9 +115,18 @@ async function settleClaimed(
       return closeUnpaid(context, intent, giveUp ?? 'canceled_by_provider')
     case 'authorized':
       return settleAuthorized(context, gateway, intent, truth)
-    case 'captured':
-      return settleCaptured(context, intent, truth)
+    case 'captured': {
+      const next = await settleCaptured(context, intent, truth)
+      return (await settleLate(context, intent)) ?? next
+    }
   }
+}
+
+/** What the provider did with a payment after it was taken; answers when to look again, null when all of it is noted. */
+async function settleLate(context: PaymentContext, intent: IntentRow): Promise<Date | null> {
+  const gone = intent.provider_ref === null || context.gateway?.name !== intent.provider
+  if (gone || (await settleMovements(context, intent))) return null
+  return new Date(context.clock().getTime() + soonMs)
 }
 
 /** A page that was opened while nobody lived to note it is found by asking for it again under the same key. */

@@ -1,10 +1,12 @@
 import Stripe from 'stripe'
 import {
   type EventRefusal,
+  type FailedPayout,
   GatewayRefusal,
   GatewayUnavailable,
   type PaymentGateway,
   type ProviderEvent,
+  type ProviderMovement,
   type ProviderPayment,
 } from './gateway.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
@@ -173,6 +175,31 @@ export function createStripeGateway(options: {
         for await (const session of sessions) if (session.mode === 'payment') payments.push(toPayment(session))
         return payments
       }),
+
+    listMovements: (ref) =>
+      asked(async () => {
+        const intent = intentOf(await findSession(ref))
+        return intent ? listMovements({ payment_intent: intent.id }) : []
+      }),
+
+    listMovementsSince: (since) =>
+      asked(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) }
+        const found: (ProviderMovement | FailedPayout)[] = await listMovements({ created })
+        for await (const { id, amount, currency } of stripe.payouts.list({ created, status: 'failed', limit: 100 }))
+          found.push({ kind: 'payout', ref: id, ...inOurUnits(amount, currency) })
+        return found
+      }),
+  }
+
+  /** The payments' own refunds and disputes, or those since an instant. */
+  async function listMovements(
+    filter: { payment_intent: string } | { created: { gte: number } },
+  ): Promise<ProviderMovement[]> {
+    const movements: ProviderMovement[] = []
+    for await (const refund of stripe.refunds.list({ ...filter, limit: 100 })) movements.push(toRefund(refund))
+    for await (const dispute of stripe.disputes.list({ ...filter, limit: 100 })) movements.push(toDispute(dispute))
+    return movements
   }
 
   function letGo(intentId: string, key: string): Promise<Stripe.PaymentIntent> {
@@ -198,8 +225,59 @@ function readEvent(
   const ref = 'payment_intent' in about && about.object !== 'checkout.session' ? idOf(about.payment_intent) : undefined
   const own = 'id' in about ? about.id : undefined
   const metadata = 'metadata' in about ? about.metadata : undefined
-  return { id: event.id, type: event.type, ref: ref ?? own ?? '', orderId: metadata?.order_id || null }
+  const orderId = metadata?.order_id || null
+  return { id: event.id, type: event.type, about: aboutOf(event.type), ref: ref ?? own ?? '', orderId }
 }
+
+/** What came after a payment was taken: `charge.refunded`, `charge.dispute.*`, `charge.refund.updated`, `refund.*`. */
+function aboutOf(type: string): ProviderEvent['about'] {
+  if (type === 'payout.failed') return 'payout_failed'
+  return /^(?:refund\.|charge\.(?:refund|dispute))/.test(type) ? 'movement' : 'payment'
+}
+
+function toRefund(refund: Stripe.Refund): ProviderMovement {
+  const { id, amount, currency, metadata, payment_intent: intent } = refund
+  return {
+    kind: 'refund',
+    ref: id,
+    payment: { ref: idOf(intent) ?? '', orderId: metadata?.order_id || null },
+    status: refundStatus(refund.status),
+    ...inOurUnits(amount, currency),
+  }
+}
+
+/**
+ * An inquiry (`warning_...`) takes no money yet. The balance transactions say what was taken and given back, in the currency that Stripe
+ * settles in; where that is another one, the state of the dispute says it.
+ */
+function toDispute(dispute: Stripe.Dispute): ProviderMovement {
+  const { id, amount, currency, payment_intent: intent, balance_transactions: moved } = dispute
+  const told = moved.filter((each) => each.currency === currency)
+  const isHeld = !/^(?:warning_|won$|prevented$)/.test(dispute.status)
+  const taken =
+    moved.length > 0 && told.length === moved.length ? -sum(told.map((each) => each.amount)) : isHeld ? amount : 0
+  const inUnits = (units: number) => fromStripeAmount(units, currency.toUpperCase())
+  return {
+    kind: 'dispute',
+    ref: id,
+    payment: { ref: idOf(intent) ?? '', orderId: null },
+    status: /^(?:won|prevented|warning_closed)$/.test(dispute.status)
+      ? 'won'
+      : dispute.status === 'lost'
+        ? 'lost'
+        : 'open',
+    ...inOurUnits(amount, currency),
+    taken: inUnits(taken),
+    fee: inUnits(sum(told.map((each) => each.fee))),
+  }
+}
+
+function inOurUnits(amount: number, currency: string): { amount: number; currency: string } {
+  const named = currency.toUpperCase()
+  return { amount: fromStripeAmount(amount, named), currency: named }
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 function toPayment(session: Stripe.Checkout.Session): ProviderPayment {
   const currency = (session.currency ?? '').toUpperCase()

@@ -13,7 +13,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   if (payment_status === 'voided') return <p className={styles.note}>{t('money.voided')}</p>
   const sum = (value: string) => format.money(value, total.currency)
   const some = (value: string) => Number(value) > 0
-  const parts = [money.set_aside, money.paid, money.due, money.refunded, money.refund_pending]
+  const parts = [money.set_aside, money.paid, money.due, money.refunded, money.disputed, money.refund_pending]
   if (!parts.some(some)) return null
   const day = money.due_at && format.day(lastDay(money.due_at, booking.cancellation.timezone), { year: true })
   return (
@@ -25,6 +25,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           <Line label={day ? t('money.dueBy', { day }) : t('money.due')} sum={sum(money.due)} strong />
         )}
         {some(money.refunded) && <Line label={t('money.refunded')} sum={sum(money.refunded)} />}
+        {some(money.disputed) && <Line label={t('money.disputed')} sum={sum(money.disputed)} />}
         {some(money.refund_pending) && <Line label={t('money.refundPending')} sum={sum(money.refund_pending)} />}
       </dl>
       {some(money.set_aside) && (

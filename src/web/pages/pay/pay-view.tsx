@@ -39,6 +39,7 @@ export function PayView({ request, refresh }: { request: PaymentRequest; refresh
           <Line label={t('total')} value={sum(request.amount)} strong />
           {Number(request.paid_amount) > 0 && <Line label={t('paid')} value={sum(request.paid_amount)} />}
           {Number(request.refunded_amount) > 0 && <Line label={t('refunded')} value={sum(request.refunded_amount)} />}
+          {Number(request.disputed_amount) > 0 && <Line label={t('disputed')} value={sum(request.disputed_amount)} />}
           {status === 'partially_paid' && <Line label={t('rest')} value={sum(request.rest)} strong />}
         </dl>
         {comment && (
