@@ -14,7 +14,17 @@ await runScript(async () => {
   runServer()
 })
 
-function runServer() {
+/** Milliseconds that a server has to have lived for its end to count as the first again. */
+const healthyMs = 60_000
+
+/** Ends that say that another start would end the same way (1: a setting, a port, the database), or that it was meant (0). */
+const finalCodes = new Set([0, 1])
+
+let ending = false
+
+/** @param {number} failures how often it died in a row; each time it is waited longer before it is started again. */
+function runServer(failures = 0) {
+  const startedAt = Date.now()
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...process.env, NODE_ENV: 'production' }
   // The channel is never written to: it breaks when this process is killed, and then the server ends itself.
   const child = spawn(pinnedNode(), [...serverFlags, join(root, 'src', 'server', 'main.ts')], {
@@ -23,7 +33,10 @@ function runServer() {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.removeAllListeners(signal)
-    process.on(signal, () => child.kill(signal))
+    process.on(signal, () => {
+      ending = true
+      child.kill(signal)
+    })
   }
   child.on('error', (error) => {
     process.stderr.write(`The server cannot be started: ${error.message}\n`)
@@ -31,7 +44,18 @@ function runServer() {
   })
   child.on('exit', (code, signal) => {
     if (signal) process.stderr.write(`The server was ended by ${signal}.\n`)
-    process.exit(code ?? 1)
+    if (ending || (!signal && finalCodes.has(code ?? 1))) process.exit(code ?? 1)
+    const inRow = Date.now() - startedAt > healthyMs ? 0 : failures
+    const seconds = Math.min(30, 2 ** inRow)
+    process.stderr.write(`The server is started again in ${seconds} s.\n`)
+    const wait = setTimeout(() => runServer(inRow + 1), seconds * 1000)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.removeAllListeners(signal)
+      process.on(signal, () => {
+        clearTimeout(wait)
+        process.exit(0)
+      })
+    }
   })
   if (process.env.npm_lifecycle_event) endWithNpm(child)
 }

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { registerAccountRoutes } from './accounts/accounts.routes.ts'
 import { identifyCaller } from './accounts/sessions.service.ts'
@@ -12,6 +13,7 @@ import { registerConsentRoutes } from './consents/consents.routes.ts'
 import { registerContactRoutes } from './contact/contact.routes.ts'
 import { registerFlexibleRoutes } from './flexible/flexible.routes.ts'
 import { registerHotelRoutes } from './hotels/hotels.routes.ts'
+import { compressOptions } from './http/answer-compression.ts'
 import { authenticate } from './http/authentication.ts'
 import { acceptJsonBodies, bodyLimit } from './http/bodies.ts'
 import { addCaching } from './http/caching.ts'
@@ -21,6 +23,7 @@ import { AppError } from './http/errors.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { chooseRequestId, createLogger, RequestLog } from './http/logging.ts'
 import { describeApi, serveApiDescription } from './http/openapi.ts'
+import { refuseUnclearHosts, toOriginForm } from './http/request-target.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSerializerCompiler } from './http/serialization.ts'
 import { defaultRateLimits, type RateLimits, throttle, throttlePages } from './http/throttling.ts'
@@ -98,6 +101,9 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     http: { headersTimeout, connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Requests on connections that are open are finished; each is told to close its connection then.
+    return503OnClosing: false,
+    rewriteUrl: toOriginForm,
     frameworkErrors: (_error, request, reply) => {
       sendError(new AppError('not_found'), request, reply)
     },
@@ -110,6 +116,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
     reply.header('X-Request-Id', request.id)
     done()
   })
+  refuseUnclearHosts(app)
   app.setNotFoundHandler(watchRoutes(app, async (path) => (await app.pageDoor?.isPage(path)) ?? false))
   handleErrors(app)
   acceptJsonBodies(app)
@@ -128,6 +135,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   await app.register(async (api) => {
     allowSiteOrigin(api, config)
     addCaching(api)
+    await api.register(compress, compressOptions)
     if (limits) await throttle(api, limits)
     await describeApi(api, config)
     const keys = deriveKeys(deps.secrets)

@@ -24,6 +24,9 @@ class ListenError extends Error {
 /** How long requests and jobs in flight may take to finish; with the database's own 1.5 s it stays below 5 s. */
 const DRAIN_MS = 2500
 
+/** Exit code of a fault of the program: the launcher starts the server again. */
+const crashed = 70
+
 /** How long to wait at the end for a database that is just starting, so as not to leave it behind. */
 const OPENING_PATIENCE_MS = 3000
 
@@ -164,8 +167,19 @@ function listenForTheEnd(): void {
   // The launcher holds this channel open while it lives; after a kill -9 of it nobody else would end us.
   process.on('disconnect', () => void end(0))
   process.channel?.unref()
-  process.on('uncaughtException', (error) => void giveUp(error))
-  process.on('unhandledRejection', (error) => void giveUp(error))
+  process.on('uncaughtException', (error) => {
+    // Out of file descriptors: connections are refused until some are given back, and those inside are served.
+    if (isOutOfFiles(error)) warn('out of file descriptors')(error)
+    else void giveUp(error)
+  })
+  process.on('unhandledRejection', (error) => {
+    if (isOutOfFiles(error)) warn('out of file descriptors')(error)
+    else void giveUp(error)
+  })
+}
+
+function isOutOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 }
 
 async function end(code: number): Promise<void> {
@@ -185,7 +199,7 @@ async function giveUp(error: unknown): Promise<void> {
     error instanceof SandboxError
   const text = expected ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
-  await end(1)
+  await end(expected ? 1 : crashed)
 }
 
 /** Finishes requests and jobs in flight, then closes the database, also one that is only just being opened. */

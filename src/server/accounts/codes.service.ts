@@ -5,7 +5,14 @@ import { queueMail } from '../mail/mail.service.ts'
 import { type AccountContext, asLanguage, createSecret, hashSecret } from './account-context.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { attemptTo, countUse } from './attempts.ts'
-import { type CodePurpose, type CodeRow, insertCode, spendCode, tryCode } from './one-time.repository.ts'
+import {
+  type CodePurpose,
+  type CodeRow,
+  findUnspentCode,
+  insertCode,
+  spendCode,
+  tryCode,
+} from './one-time.repository.ts'
 
 const digits = 6
 
@@ -13,17 +20,19 @@ const digits = 6
 const resendMs = 30 * 60_000
 
 /**
- * Makes a code and mails it when there is an account; answers the token to which the code belongs either way.
+ * Makes a code and mails it when there is an account; answers the token to which the code belongs either way. The code that it
+ * `replaces` is good until then: a mail that is refused takes nothing away.
  * @throws AppError `throttled` when too many mails went to that mailbox, whether or not it has an account.
  */
 export async function sendCode(
   context: AccountContext,
-  to: { account: AccountRow | undefined; emailKey: string; purpose: CodePurpose },
+  to: { account: AccountRow | undefined; emailKey: string; purpose: CodePurpose; replaces?: CodeRow | undefined },
 ): Promise<string> {
   const { db, keys, now } = context
   await countUse(context, { limit: 'mail', of: `code ${to.emailKey}` })
   const [token, code] = [createSecret(), String(randomInt(10 ** digits)).padStart(digits, '0')]
   await db.transaction().execute(async (trx) => {
+    if (to.replaces && !(await spendCode(trx, to.replaces.token_hash, now))) throw new AppError('code_expired')
     await insertCode(trx, {
       tokenHash: hashSecret(token),
       accountId: to.account?.id ?? null,
@@ -42,9 +51,9 @@ export async function sendCode(
   return token
 }
 
-/** Ends a code so that another can take its place; what it was for, or undefined when it is too long ago. */
-export async function withdrawCode({ db, now }: AccountContext, token: string): Promise<CodeRow | undefined> {
-  const row = await spendCode(db, hashSecret(token), now)
+/** The code for which another is asked for; undefined when it is spent or too long ago. */
+export async function findReplacedCode({ db, now }: AccountContext, token: string): Promise<CodeRow | undefined> {
+  const row = await findUnspentCode(db, hashSecret(token))
   return row && row.expires_at.getTime() + resendMs > now.getTime() ? row : undefined
 }
 

@@ -48,6 +48,15 @@ export async function tryCode(
     .executeTakeFirst()
 }
 
+export async function findUnspentCode(db: Kysely<DB>, tokenHash: string): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Spends a code; undefined when somebody was faster or it was never there. */
 export async function spendCode(db: Kysely<DB>, tokenHash: string, now: Date): Promise<CodeRow | undefined> {
   return db

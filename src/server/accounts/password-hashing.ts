@@ -12,16 +12,19 @@ const tagBytes = 32
 /** Seconds after which to come again when too many wait. */
 const retryAfter = 2
 
+/** How many may wait: beyond the first only for accounts' trusted devices, so that strangers never take the last places. */
+const places = { anyone: 20, trusted: 40 }
+
 /**
  * Each hash takes a processor and 19 MiB, and pages must stay quick meanwhile: at most two at a time and one processor left
- * free where there are several, in threads to which the system gives what pages leave. Twenty may wait.
+ * free where there are several, in threads to which the system gives what pages leave.
  */
 const threads = new Piscina<Argon2Parameters, Uint8Array>({
   filename: new URL('./hashing-worker.ts', import.meta.url).href,
   name: 'derive',
   minThreads: 0,
   maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  maxQueue: 20,
+  maxQueue: places.trusted,
   idleTimeout: 60_000,
   niceIncrement: 10,
 })
@@ -36,12 +39,16 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one that was hashed. Without a hash (nobody has that address, or an account without a password)
- * as much work is done, and the answer is no.
+ * as much work is done, and the answer is no. `trusted`: an account's own device asks, for which places are kept.
  * @throws AppError `unavailable` when too many wait already.
  */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  { trusted = false }: { trusted?: boolean } = {},
+): Promise<boolean> {
   const parts = parse(hash ?? '') ?? { ...strength, salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(tagBytes) }
-  const tag = await derive(password, parts.salt, parts, parts.tag.length)
+  const tag = await derive(password, parts.salt, parts, parts.tag.length, trusted ? places.trusted : places.anyone)
   return timingSafeEqual(tag, parts.tag) && typeof hash === 'string'
 }
 
@@ -61,9 +68,15 @@ function parse(hash: string): (Strength & { salt: Buffer; tag: Buffer }) | undef
   }
 }
 
-async function derive(password: string, salt: Buffer, cost: Strength, tagLength: number): Promise<Buffer> {
+async function derive(
+  password: string,
+  salt: Buffer,
+  cost: Strength,
+  tagLength: number,
+  most = places.anyone,
+): Promise<Buffer> {
   // Piscina would refuse too, but with an error that says nothing to whoever waits at a form.
-  if (threads.queueSize >= threads.options.maxQueue)
+  if (threads.queueSize >= most)
     throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
   const { memory, passes, parallelism } = cost
   const message = normalisePassword(password)

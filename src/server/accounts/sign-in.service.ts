@@ -6,7 +6,7 @@ import { type AccountContext, createSecret, hashSecret, inEvenTime, keyOfEmail }
 import { type AccountRow, findAccount, findAccountByEmail } from './accounts.repository.ts'
 import { secondStepOf } from './accounts.service.ts'
 import { type Attempt, attemptTo } from './attempts.ts'
-import { redeemCode, sendCode, withdrawCode } from './codes.service.ts'
+import { findReplacedCode, redeemCode, sendCode } from './codes.service.ts'
 import { verifyPassword } from './password-hashing.ts'
 import { sendVerification } from './registration.service.ts'
 import { insertDevice, isTrustedDevice } from './sessions.repository.ts'
@@ -24,7 +24,7 @@ export async function signIn(context: AccountContext, body: SignInBody): Promise
   const account = await attemptTo(
     context,
     [{ limit: 'address', of: context.address }, chooseCount(emailKey, trusted ? body.device_token : undefined)],
-    () => checkPassword(context, found, body.password),
+    () => checkPassword(context, found, body.password, trusted),
     (error) => error instanceof AppError && error.code === 'no_active_account',
   )
   if (!needsCode(secondStepOf(account), trusted)) {
@@ -37,11 +37,11 @@ export async function signIn(context: AccountContext, body: SignInBody): Promise
 /** Sends a code to sign in with: to an address, without a password, or again for a token. Says the same of any address. */
 export function requestCode(context: AccountContext, body: RequestCodeBody): Promise<CodeSent> {
   return inEvenTime(async () => {
-    const { account, emailKey, purpose } = await readCodeRequest(context, body)
+    const { account, emailKey, purpose, replaces } = await readCodeRequest(context, body)
     const reachable = account && !account.disabled_at ? account : undefined
     if (reachable && !reachable.verified_at) await sendVerification(context, reachable)
     const usable = reachable?.verified_at ? reachable : undefined
-    const otpToken = await sendCode(context, { account: usable, emailKey, purpose })
+    const otpToken = await sendCode(context, { account: usable, emailKey, purpose, replaces })
     const remember = purpose === 'sign_in' || (usable !== undefined && secondStepOf(usable) !== 'always')
     return {
       message: messageOf(context.language, 'mail', 'sent.code'),
@@ -70,15 +70,20 @@ export async function signInByCode(
 
 async function readCodeRequest(context: AccountContext, body: RequestCodeBody) {
   if (body.otp_token !== undefined) {
-    const code = await withdrawCode(context, body.otp_token)
+    const code = await findReplacedCode(context, body.otp_token)
     if (!code) throw new AppError('code_expired')
     const account = code.account_id === null ? undefined : await findAccount(context.db, code.account_id)
     const purpose = code.purpose === 'second_step' ? 'second_step' : 'sign_in'
-    return { account, emailKey: code.email_key, purpose } as const
+    return { account, emailKey: code.email_key, purpose, replaces: code } as const
   }
   if (body.email === undefined) throw new ValidationError({ email: [{ key: 'required' }] })
   const emailKey = keyOfEmail(body.email)
-  return { account: await findAccountByEmail(context.db, emailKey), emailKey, purpose: 'sign_in' } as const
+  return {
+    account: await findAccountByEmail(context.db, emailKey),
+    emailKey,
+    purpose: 'sign_in',
+    replaces: undefined,
+  } as const
 }
 
 /** A device that the account trusts has a count of its own: strangers cannot lock its owner out. */
@@ -90,8 +95,9 @@ async function checkPassword(
   context: AccountContext,
   account: AccountRow | undefined,
   password: string,
+  trusted: boolean,
 ): Promise<AccountRow> {
-  const right = await verifyPassword(password, account?.password_hash)
+  const right = await verifyPassword(password, account?.password_hash, { trusted })
   if (!account || !right || account.disabled_at) throw new AppError('no_active_account')
   if (account.verified_at) return account
   await sendVerification(context, account)

@@ -6,6 +6,7 @@ import type { AccountContext } from '../accounts/accounts.service.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { sendError, toAppError } from '../http/error-handler.ts'
 import { AppError, ValidationError } from '../http/errors.ts'
+import { toLocalAddress } from '../http/local-address.ts'
 import { toProblems } from '../http/validation.ts'
 import { wordProblems } from '../http/wording.ts'
 import { sendMessage } from './contact.service.ts'
@@ -45,7 +46,7 @@ export function registerPlainForm(
         const body = contactBodySchema.safeParse(readNumbers(request.body), { reportInput: true })
         if (!body.success) throw new ValidationError(toProblems(body.error))
         const { copy } = await sendMessage({ ...contextOf(request), language }, body.data, deps.config.operator.email)
-        return reply.redirect(`${url}?sent=${copy ? 'copy' : 'alone'}#write`, 303)
+        return reply.redirect(`${toLocalAddress(url)}?sent=${copy ? 'copy' : 'alone'}#write`, 303)
       })
     }
   })

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 
-/** For scopes with large answers: `scope.register(compress, compressOptions)`. Quick rather than small; small answers go as they are. */
+/** How answers of the API are compressed: quick rather than small; small ones go as they are. Pages have their own way. */
 export const compressOptions = {
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   threshold: 1024,

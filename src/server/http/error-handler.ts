@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readDatabaseFault } from '../db/database-fault.ts'
 import { AppError, ValidationError } from './errors.ts'
 import { readLanguage } from './request-language.ts'
 import { wordError, wordProblems } from './wording.ts'
@@ -40,6 +41,12 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large')
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable', {}, { headers: { 'Retry-After': '5' } })
+  const fault = readDatabaseFault(error)
+  if (fault === 'away') {
+    request.log.warn({ err: error }, 'database away')
+    return new AppError('unavailable', {}, { headers: { 'Retry-After': '5' } })
+  }
+  if (fault === 'unfit_value') return new AppError('parse_error', { reason: 'A value cannot be read' })
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('parse_error', { reason: 'The request cannot be read' })
   }

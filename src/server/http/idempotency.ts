@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { readDatabaseFault } from '../db/database-fault.ts'
 import { holdClaim } from '../jobs/claims.ts'
 import { AppError, ValidationError } from './errors.ts'
 import { claimKey, keepAnswer, personScope, releaseKey, renewKey } from './idempotency.repository.ts'
@@ -21,7 +22,8 @@ const longestRunMs = 60_000
 /**
  * Makes a booking or payment POST safe to send twice (wire.md, Conventions). With an `Idempotency-Key` the work runs once:
  * the same key and body get the same saved answer, failures of ours included; another body is 422, a run still under way
- * 409. A run that died with its process is taken over after ten seconds; what it does is safe to be done twice. Answers to input that does not fit (400) are not saved. Without the header the work simply runs.
+ * 409. A run that died with its process is taken over after ten seconds; what it does is safe to be done twice. Answers to input that does not fit (400), and while the
+ * database is away, are not saved. Without the header the work simply runs.
  *
  * `app.post(path, { schema }, idempotent(deps, async (request) => ({ status: 201, body: await createBooking(...) })))`
  */
@@ -58,6 +60,11 @@ async function runOnce<R extends FastifyRequest>(
   } catch (error) {
     if (error instanceof ValidationError || (error instanceof AppError && error.status === 400)) {
       await release()
+      throw error
+    }
+    // Nothing was done, or cannot be known: who sends it again must not be given this answer for ever.
+    if (readDatabaseFault(error)) {
+      await release().catch(() => undefined)
       throw error
     }
     const told = error instanceof AppError ? error : new AppError('error')

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { messageOf } from '../messages.ts'
 import { AppError, type Problem, type ProblemTree, ValidationError } from './errors.ts'
+import { holdsUnfitText } from './wire-text.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -15,6 +16,10 @@ const whole = 'non_field_errors'
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
+    if (holdsUnfitText(data)) {
+      const reason = 'A text holds characters that are not allowed'
+      return { error: new AppError(httpPart === 'params' ? 'not_found' : 'parse_error', { reason }) }
+    }
     const result = schema.safeParse(data, { reportInput: true, error: noticeInteger })
     if (result.success) return { value: result.data }
     return { error: httpPart === 'params' ? new AppError('not_found') : new ValidationError(toProblems(result.error)) }

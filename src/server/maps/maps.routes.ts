@@ -1,13 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mapLabelsSchema, mapPreviewSchema } from '../../contract/maps.ts'
 import { languageSchema } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { compressOptions } from '../http/answer-compression.ts'
 import { publicAnswer } from '../http/caching.ts'
 import { AppError } from '../http/errors.ts'
 import { isInternal } from '../http/internal-requests.ts'
@@ -48,7 +46,6 @@ export function registerMapRoutes(
   if (config.mode !== 'test') cutWhenCalm(instance, land)
 
   instance.register(async (scope) => {
-    await scope.register(compress, compressOptions)
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.get(
       '/api/v1/maps/labels/',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { hasOneHost } from '../http/request-target.ts'
 import { chooseEncoding, type Encoding } from './compression.ts'
 import { type PageAddress, readPreferredLanguage } from './page-address.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
@@ -60,7 +61,7 @@ export function learnHeaders(state: FastPathState, headers: Record<string, unkno
 }
 
 function serve(state: FastPathState, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' || !state.headers || !request.url) return false
+  if (request.method !== 'GET' || !state.headers || !request.url || !hasOneHost(request)) return false
   const address = state.addresses.get(request.url)
   if (!address || address.private || address.chosenLanguage) return false
   const { headers } = request

@@ -57,10 +57,10 @@ export function toLanguage(url: string, language: Language): string {
   const at = url.indexOf('?')
   const pathname = at === -1 ? url : url.slice(0, at)
   const search = at === -1 ? '' : url.slice(at)
-  // Two slashes at the start would name another site.
-  const safe = pathname.replace(/^\/+/, '/')
+  // Two slashes at the start, of either kind, would name another site.
+  const safe = pathname.replace(/^[/\\]+/, '/')
   const bare = languageOf(safe) === 'en' ? safe.slice(englishPrefix.length) || '/' : safe
-  if (language === 'bg') return bare.replace(/^\/+/, '/') + search
+  if (language === 'bg') return bare.replace(/^[/\\]+/, '/') + search
   return (bare === '/' ? englishPrefix : englishPrefix + bare) + search
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answersCondition } from '../http/caching.ts'
+import { toLocalAddress } from '../http/local-address.ts'
 import { chooseEncoding, compressOnce, type Encoding, unpack } from './compression.ts'
 import type { KeptPage, Made } from './page-cache.ts'
 import { allowInlineIn } from './page-policy.ts'
@@ -53,9 +54,9 @@ export async function sendFresh(request: FastifyRequest, reply: FastifyReply, pa
   return reply.send(body)
 }
 
-/** Sends the visitor on; who comes next may be sent elsewhere, so nobody keeps it unless it is permanent. */
+/** Sends the visitor on to another address of the site; who comes next may be sent elsewhere, so nobody keeps it unless it is permanent. */
 export function sendRedirect(reply: FastifyReply, status: number, location: string): FastifyReply {
   const permanent = status === 301 || status === 308
   reply.header('Cache-Control', permanent ? 'public, max-age=3600' : 'no-store')
-  return reply.code(status).header('Location', location).send()
+  return reply.code(status).header('Location', toLocalAddress(location)).send()
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusedForm } from '../../contract/rendering.ts'
 import type { Language } from '../../contract/values.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { readDatabaseFault } from '../db/database-fault.ts'
 import { AppError } from '../http/errors.ts'
 import { addFastPath, type FastPathState, learnHeaders } from './fast-path.ts'
 import {
@@ -177,12 +178,20 @@ async function sendBroken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const known = error instanceof AppError && (error.status === 503 || error.status === 429) ? error : undefined
+  const known = readBusy(error)
   if (!known) request.log.error({ err: error }, 'page failed')
   const language: Language = /^\/en(?:[/?]|$)/.test(request.raw.url ?? '') ? 'en' : 'bg'
   reply.headers(known?.headers ?? {})
   const standIn = door.maker.standIns[known ? 'busy' : 'broken'][language]
   return sendFresh(request, reply, { kind: 'page', status: known?.status ?? 500, ...standIn })
+}
+
+/** What says that the same address can be had later: of ours, of the API that the page asked, or of the database. */
+function readBusy(error: unknown): Pick<AppError, 'status' | 'headers'> | undefined {
+  if (error instanceof AppError) return error.status === 503 || error.status === 429 ? error : undefined
+  const asked = error instanceof Error && 'status' in error ? error.status : undefined
+  if (asked !== 503 && readDatabaseFault(error) !== 'away') return undefined
+  return { status: 503, headers: { 'Retry-After': '5' } }
 }
 
 function withoutLang(url: string): string {

@@ -1,10 +1,8 @@
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { searchQuerySchema } from '../../contract/hotels.ts'
 import { mapPointsSchema } from '../../contract/maps.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { compressOptions } from '../http/answer-compression.ts'
 import { publicAnswer } from '../http/caching.ts'
 import { readLanguage } from '../http/request-language.ts'
 import { searchPoints } from './search-points.service.ts'
@@ -12,7 +10,6 @@ import { searchPoints } from './search-points.service.ts'
 /** `GET search/points/`: what the map shows of a search. Thousands of points: compressed, unlike smaller answers. */
 export function registerSearchPointRoutes(instance: FastifyInstance, deps: AppDeps): void {
   instance.register(async (scope) => {
-    await scope.register(compress, compressOptions)
     scope.withTypeProvider<ZodTypeProvider>().get(
       '/api/v1/search/points/',
       {

@@ -13,6 +13,7 @@ import {
 } from '../hotels/hotels.service.ts'
 import { AppError } from '../http/errors.ts'
 import { internalAddress } from '../http/internal-requests.ts'
+import { toLocalAddress } from '../http/local-address.ts'
 import {
   createDiskCache,
   formatImagePath,
@@ -73,7 +74,7 @@ export function registerShareRoutes(app: FastifyInstance, deps: AppDeps): void {
     const facts = asked && (await findFacts(deps, asked))
     if (!facts) throw new AppError('not_found')
     if (asked.hash !== undefined && asked.hash !== shareHash(facts)) {
-      return reply.header('Cache-Control', 'public, max-age=300').redirect(formatSharePath(facts), 302)
+      return reply.header('Cache-Control', 'public, max-age=300').redirect(toLocalAddress(formatSharePath(facts)), 302)
     }
     const site = [config.operator.name[facts.language], config.operator.logoUrl]
     const name = `${createHash('sha256')
