@@ -21,9 +21,9 @@ export default defineConfig({
   forbidOnly: true,
   // A page waits for much of its time: three keep two cores at work.
   workers: 3,
-  timeout: 60_000,
+  timeout: 180_000,
   // Two browsers and the server share the cores, and software draws the maps: the main thread may stand still for seconds.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Said in the table when it was needed.
   retries: 2,
   use: {

@@ -8,11 +8,14 @@ const embeddedTest = 'src/server/db/embedded.test.ts'
 
 const demoOnDatabase = 'demo/roll-forward.test.ts'
 
+/** Milliseconds for one test: many times what it takes, since something else may keep every core busy. */
+const patience = 90_000
+
 /**
  * Tests with databases, processes and real time may lose to a busy machine what they would win on a quiet one: those that
  * were run again are named in the end. Where chance itself is tested, `firstTry` of test/random.ts takes the second try away.
  */
-const timed = { retry: 1, expect: { poll: { timeout: 10_000 } } }
+const timed = { retry: 1, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * Five kinds of tests: `unit` and `demo` (the invented catalogue, many pictures drawn) need nothing, `api` runs on a real
@@ -34,14 +37,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Reading the first file on a cold disk takes its time.
-          testTimeout: 20_000,
+          testTimeout: patience,
           include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'demo', include: ['demo/**/*.test.ts'], exclude: [demoOnDatabase], testTimeout: 20_000 },
+        test: { name: 'demo', include: ['demo/**/*.test.ts'], exclude: [demoOnDatabase], testTimeout: patience },
       },
       {
         extends: true,
@@ -51,8 +53,8 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', demoOnDatabase],
           exclude: [embeddedTest],
           globalSetup: ['test/database-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -61,8 +63,8 @@ export default defineConfig({
           ...timed,
           name: 'processes',
           include: ['test/processes/**/*.test.ts', 'sandbox/**/*.test.ts', embeddedTest],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -76,7 +78,7 @@ export default defineConfig({
           env: { CHANCE_EVENTS: process.env.CHANCE_EVENTS ?? '5000' },
           // Everything has to be right a minute after each fault; some cases have two of them.
           testTimeout: (2 * Number(process.env.FAULTS_PATIENCE ?? 60) + 30) * 1000,
-          hookTimeout: 60_000,
+          hookTimeout: patience,
           maxConcurrency: 20,
         },
       },

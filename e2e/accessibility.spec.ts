@@ -27,7 +27,6 @@ for (const language of ['bg', 'en'] as const) {
   for (const [number, [name, path]] of pages.entries()) {
     const tag = name.endsWith('map') ? '@map' : []
     test(`axe finds nothing at any width, light or dark: ${name} (${language})`, { tag }, async ({ page }) => {
-      test.setTimeout(120_000)
       const complaints = listen(page)
       const written = path(await findHotel(page))
       await page.goto(language === 'en' ? `/en${written === '/' ? '' : written}` : written)

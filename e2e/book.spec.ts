@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { daysFromNow } from './days.ts'
@@ -6,9 +6,6 @@ import { test } from './test.ts'
 import { walkedIn } from './walked-in.ts'
 
 /** The whole way from results to a cancelled booking, in both languages, by mouse and by keyboard alone. */
-
-/** Machines that build are often busy with something else. */
-const expect = expectSoon.configure({ timeout: 15_000 })
 
 type Words = {
   path: string
@@ -151,7 +148,6 @@ for (const [way, usual] of [
 ] as const) {
   for (const language of walkedIn(usual)) {
     test(`a stay is booked and cancelled in ${language} by ${way}`, async ({ page }) => {
-      test.setTimeout(120_000)
       const complaints = listen(page)
       const say = words[language]
       const hands = createHands(page, way)

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listen } from './complaints.ts'
 import { daysFromNow } from './days.ts'
@@ -6,9 +6,6 @@ import { test } from './test.ts'
 import { press, wakeDates } from './wake.ts'
 
 /** A family and the rooms that take it, why a price is what it is, and what cancelling costs at any moment. */
-
-/** Machines that build are often busy with something else. */
-const expect = expectSoon.configure({ timeout: 15_000 })
 
 type Room = { adults: number; children_ages?: number[] }
 type Offer = {

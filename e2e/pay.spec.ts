@@ -186,7 +186,6 @@ for (const language of ['bg', 'en'] as const) {
     test(`who signs in on the way loses nothing, pays a deposit, the rest from the account, and cancels for nothing (${language})`, async ({
       page,
     }) => {
-      test.setTimeout(90_000)
       const complaints = listen(page)
       const email = await register(page, 'payer', language)
       const id = await hold(page, 'deposit', language, { fill: false })

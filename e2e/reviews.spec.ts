@@ -141,9 +141,7 @@ for (const language of walkedIn('bg')) {
     await expect(page.getByRole('heading', { name: site.published })).toBeVisible()
 
     await expect
-      .poll(async () => (await (await request.get(`${site.prefix}${hotelUrl}`)).text()).includes(title), {
-        timeout: 15_000,
-      })
+      .poll(async () => (await (await request.get(`${site.prefix}${hotelUrl}`)).text()).includes(title))
       .toBe(true)
     await page.goto(`${site.prefix}${hotelUrl}`)
     const reviews = page.getByRole('region', { name: site.reviews })

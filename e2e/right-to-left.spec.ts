@@ -10,7 +10,6 @@ const house = '/hotels/bulgaria/6'
 test('from right to left everything is in its mirrored place, and keys lead where eyes see the next', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const complaints = listen(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Изглед' }).click()

@@ -11,7 +11,6 @@ test('a heart pressed by a guest is kept after signing in; lists, notes, undoing
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const complaints = listen(page)
   const email = await register(page, 'lists', 'bg')
   const main = page.getByRole('main')

@@ -101,7 +101,7 @@ describe('refreshing', () => {
     const { asking } = await db.transaction().execute(async (trx) => {
       await sql`SELECT FROM account_session FOR UPDATE`.execute(trx)
       const asking = Array.from({ length: 20 }, ask)
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(20), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(20), { timeout: 30_000 })
       return { asking }
     })
     const answered = await Promise.all(asking)

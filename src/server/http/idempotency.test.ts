@@ -167,7 +167,7 @@ describe('a run that never answered', () => {
     const hanging = Promise.withResolvers<{ status: number; body: unknown }>()
     work = () => hanging.promise
     const first = order(key)
-    await vi.waitFor(() => expect(runs).toBe(1))
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 })
     /** Lets so much time pass and the claim be renewed, if it is. */
     const pass = async (seconds: number) => {
       now += seconds * 1000

@@ -143,7 +143,7 @@ describe('logs', () => {
       headers: { authorization: 'Basic secret-token', cookie: 'sid=secret-cookie', 'x-request-id': 'request-42' },
       payload: { email: 'ana@example.com' },
     })
-    await vi.waitFor(() => expect(lines.join('')).toContain('request answered'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(lines.join('')).toContain('request answered'), { timeout: 30_000 })
     const text = lines.join('')
     for (const secret of ['ana@example.com', '+359888', 'Ана', 'opensesame', 'secret-token', 'secret-cookie']) {
       expect(text).not.toContain(secret)

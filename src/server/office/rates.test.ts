@@ -60,7 +60,7 @@ describe('exchange rates', () => {
       ['GBP: 0.9 for one euro, 2026-02-01, ecb', 'USD: 1.2 for one euro, 2026-02-03, ecb'],
     ])
     await expect
-      .poll(readExchange, { timeout: 5000 })
+      .poll(readExchange, { timeout: 30_000 })
       .toMatchObject({ to_per_euro: 1.2, as_of: '2026-02-03', source: 'ecb' })
     expect((await readExchange())?.fetched_at).toBe(fixtureNow.toISOString())
   })

@@ -224,7 +224,7 @@ describe('a stay that its property confirms', () => {
     const session = await payer.fillIn('ASK_THERE')
     await setAvailability('instant')
     await expect
-      .poll(async () => (await buyer.preCheckout(session.id)).changes, { timeout: 5000 })
+      .poll(async () => (await buyer.preCheckout(session.id)).changes, { timeout: 30_000 })
       .toEqual([{ field: 'availability', old: 'on_request', new: 'instant' }])
     expect((await buyer.order(session)).json()).toMatchObject({ code: 'offer_changed' })
     await setAvailability('on_request')

@@ -140,7 +140,7 @@ describe('the picture for shared links', () => {
     const old = await shareOf('en')
     await sql`UPDATE hotel SET stars = 4.5 WHERE id = ${hotelId}`.execute(db)
     await sql`UPDATE catalogue_revision SET revision = revision + 1`.execute(db)
-    await expect.poll(() => shareOf('en'), { timeout: 15_000, interval: 500 }).not.toBe(old)
+    await expect.poll(() => shareOf('en'), { timeout: 30_000, interval: 500 }).not.toBe(old)
     const moved = await get(old)
     expect([moved.statusCode, moved.headers.location]).toEqual([302, await shareOf('en')])
   })

@@ -173,7 +173,7 @@ describe('the wishlist', () => {
     await expect
       // Hotels are looked up anew a second after the catalogue has changed.
       .poll(async () => (await list()).items.map(({ content_object_data: { id, name, url } }) => ({ id, name, url })), {
-        timeout: 5000,
+        timeout: 30_000,
       })
       .toEqual([
         { id: house, name: 'The house', url: `/hotels/bulgaria/${house}` },
