@@ -11,6 +11,8 @@ export type MailServer = {
   offered: string[]
   /** While this is true it asks to be tried again later. */
   refuses: boolean
+  /** Addresses that it refuses for good. */
+  unknown: Set<string>
   /** What it waits for before it takes a mail to an address; a test holds some of them back. */
   before: (to: string) => Promise<void>
   close(): Promise<void>
@@ -21,6 +23,10 @@ export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, callback) {
+      if (!mails.unknown.has(address)) return callback()
+      callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -45,6 +51,7 @@ export async function openMailServer(): Promise<MailServer> {
     arrived: [],
     offered: [],
     refuses: false,
+    unknown: new Set(),
     before: async () => undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

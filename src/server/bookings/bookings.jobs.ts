@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/jobs.ts'
 import { deriveKeys } from '../keys.ts'
+import { sendArrivalLists } from './arrival-lists.service.ts'
 import { tellDeadlines } from './deadline-notices.service.ts'
 import { completeStays } from './ended-stays.service.ts'
 import { askForReviews } from './review-requests.service.ts'
@@ -23,6 +24,18 @@ export const tellOfDeadlines: Job = {
   run: async (db, clock, { secrets, log }) => {
     const sent = await tellDeadlines(db, deriveKeys(secrets), clock())
     if (sent > 0) log.info({ sent }, 'deadlines told')
+  },
+}
+
+/** Each hour the properties where the evening has begun are told who arrives tomorrow. */
+export const tellOfArrivals: Job = {
+  name: 'tell-arrivals',
+  cron: '4 * * * *',
+  missed: 'once',
+  run: async (db, clock, { config, secrets, log }) => {
+    const keys = deriveKeys(secrets)
+    const sent = await sendArrivalLists({ db, keys, operator: config.operator, now: clock() })
+    if (sent > 0) log.info({ sent }, 'lists of arrivals sent')
   },
 }
 

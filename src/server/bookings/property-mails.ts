@@ -49,7 +49,7 @@ export async function findProperty({ db, operator }: Pick<MailMaker, 'db' | 'ope
   const phone = hotel?.phone ?? ''
   const instead = own.length > 0 ? null : { why: 'unreadable' as const, address: written ?? '', phone }
   const name = pickText(hotel?.nameBg, hotel?.nameEn, language).text
-  return { hotel, texts, name, language, recipients, instead }
+  return { hotel, texts, name, phone, language, recipients, instead }
 }
 export type Property = Awaited<ReturnType<typeof findProperty>>
 
@@ -129,13 +129,14 @@ export function describeForReception(property: Property, row: BookingRow): Recep
 type Told = { stay: ToldStay; sold: WireOffer; received: Received }
 
 function frame({ keys }: MailMaker, property: Property, told: Told) {
-  const { name, instead, language } = property
+  const { name, phone, instead, language } = property
   const { reference } = told.stay
   const link = `${language === 'en' ? '/en' : ''}/request/${reference}?key=${requestKey(reference, keys)}`
   return {
     name,
     hotel: name,
     instead,
+    property_phone: phone,
     // Only what the property was asked about has a page of the property's.
     path: told.sold.availability === 'on_request' ? link : null,
     stay: describe(property, told),

@@ -78,10 +78,10 @@ async function tellGuest(maker: MailMaker, stay: Stay, sold: WireOffer) {
   return { language, recipient: holder.email, data }
 }
 
-async function tellProperty(maker: MailMaker, { language, instead }: Property, stay: Stay, sold: WireOffer) {
+async function tellProperty(maker: MailMaker, { language, instead, phone }: Property, stay: Stay, sold: WireOffer) {
   const told = await tellStay(maker, stay, sold, language)
   const path = `/request/${stay.reference}?key=${requestKey(stay.reference, maker.keys)}`
-  return { ...told, name: told.hotel, instead, path: inLanguage(path, language) }
+  return { ...told, name: told.hotel, instead, property_phone: phone, path: inLanguage(path, language) }
 }
 
 async function tellStay({ db }: Pick<MailMaker, 'db'>, stay: Stay, sold: WireOffer, language: Language) {

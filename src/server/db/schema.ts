@@ -87,6 +87,12 @@ export interface Amenity {
   position: Generated<number>
 }
 
+export interface ArrivalList {
+  day: string
+  hotel_id: number
+  sent_at: Timestamp
+}
+
 export interface Attempt {
   key: string
   scope: string
@@ -761,6 +767,7 @@ export interface DB {
   account_choice: AccountChoice
   account_session: AccountSession
   amenity: Amenity
+  arrival_list: ArrivalList
   attempt: Attempt
   booking: Booking
   booking_event: BookingEvent

@@ -1,6 +1,6 @@
 import { forgetSignIns } from '../accounts/accounts.jobs.ts'
 import { remindBalances } from '../balances/balances.jobs.ts'
-import { askHowItWas, completeEndedStays, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
+import { askHowItWas, completeEndedStays, tellOfArrivals, tellOfDeadlines } from '../bookings/bookings.jobs.ts'
 import { forgetPastNights, rollDemoNights } from '../catalogue/catalogue.jobs.ts'
 import { expireHolds, forgetCheckouts } from '../checkout/checkout.jobs.ts'
 import { forgetConsents } from '../consents/consents.jobs.ts'
@@ -29,6 +29,7 @@ export const jobs: readonly Job[] = [
   forgetPastNights,
   completeEndedStays,
   tellOfDeadlines,
+  tellOfArrivals,
   settlePayments,
   reconcilePayments,
   comparePaymentMovements,

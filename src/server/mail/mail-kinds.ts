@@ -170,6 +170,17 @@ export const mailKinds = {
     arrival_time: z.string().nullable(),
     special_requests: z.string().nullable(),
   }),
+  /** To the property on the evening before: who arrives on `day` (YYYY-MM-DD), and who no longer does. */
+  property_arrivals: z.object({
+    ...toProperty,
+    name: z.string(),
+    hotel: z.string(),
+    day: z.string(),
+    arrivals: z.array(receptionStaySchema.extend({ changed: z.boolean() })),
+    gone: z.array(z.object({ reference: z.string(), guest: z.string(), why: z.enum(['cancelled', 'moved']) })),
+  }),
+  /** To us: a mail about this booking was refused for good by the server of its guest's address. */
+  guest_unreachable: aboutStay.omit({ path: true }).extend({ address: z.string() }),
   /** To whoever asked for the link of their booking again. */
   booking_link: aboutStay,
   /** To a guest whose booking we had to cancel. */
@@ -226,6 +237,7 @@ export const urgentKinds: readonly MailKind[] = [
   'already_registered',
   'confirm_new_email',
   'email_taken',
+  'booking_link',
 ]
 
 /** A mail as a feature orders it. */

@@ -37,12 +37,14 @@ export function writeMail(mail: Mail, site: Site, sent: { attached: boolean } = 
     ...('outcome' in data ? { outcome: data.outcome } : {}),
     ...('why' in data ? { why: data.why } : {}),
     ...('money' in data ? { money: data.money } : {}),
+    ...('arrivals' in data ? { hotel: data.hotel, count: data.arrivals.length } : {}),
+    ...('address' in data ? { address: data.address } : {}),
     ...('day' in data ? { day: formatDay(data.day, language) } : {}),
     ...('topic' in data ? wordInquiry(data, language) : {}),
     ...moneyFacts(mail),
   }
   const say = (key: string) => holdYears(messageOf(language, 'mail', key, facts))
-  const isToUs = kind === 'contact_message'
+  const isToUs = kind === 'contact_message' || kind === 'guest_unreachable'
   const subject = say(`${kind}.subject`)
   const path =
     'path' in data

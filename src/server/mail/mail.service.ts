@@ -22,6 +22,7 @@ import {
   type OutgoingMail,
   renewMailClaim,
 } from './outbox.repository.ts'
+import { isRefusedForGood, writeInstead } from './refused-mails.ts'
 
 export { readAddresses } from './addresses.ts'
 export type { Mail } from './mail-kinds.ts'
@@ -108,10 +109,15 @@ async function sendNextMail(
     await markSent(db, row.id, clock())
     return 'sent'
   } catch (error) {
-    const pause = pauses[row.tries - 1]
+    const { config, keys } = context
+    const instead = isRefusedForGood(error) ? writeInstead(readMail(row, keys), config.operator.email) : []
+    const pause = instead.length > 0 ? undefined : pauses[row.tries - 1]
     const now = clock()
     const nextTry = pause === undefined ? null : new Date(now.getTime() + pause)
-    await markFailed(db, { id: row.id, fault: describeFault(error), nextTry, now })
+    await db.transaction().execute(async (trx) => {
+      await markFailed(trx, { id: row.id, fault: describeFault(error), nextTry, now })
+      for (const mail of instead) await queueMail(trx, mail, keys, now)
+    })
     return 'failed'
   }
 }
@@ -255,6 +261,10 @@ function readMail(row: OutgoingMail, keys: Keys): Mail {
     case 'property_cancelled':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'request_over':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'property_arrivals':
+      return { kind, language, recipient, data: mailKinds[kind].parse(data) }
+    case 'guest_unreachable':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }
     case 'booking_link':
       return { kind, language, recipient, data: mailKinds[kind].parse(data) }

@@ -4,15 +4,16 @@ import { messageOf } from '../messages.ts'
 import type { Mail } from './mail-kinds.ts'
 import type { ReceptionStay } from './reception.ts'
 
-export type ReceptionMail = Extract<Mail, { data: { stay: ReceptionStay } }>
+export type ReceptionMail = Extract<Mail, { data: { stay: ReceptionStay } | { arrivals: ReceptionStay[] } }>
 
 export function isReceptionMail(mail: Mail): mail is ReceptionMail {
-  return 'stay' in mail.data
+  return 'stay' in mail.data || 'arrivals' in mail.data
 }
 
 /** What a mail about a stay tells its property, each fact a line. */
 export function wordReception(mail: ReceptionMail, operator: string): string[] {
   const { language } = mail
+  if (mail.kind === 'property_arrivals') return listArrivals(mail, operator)
   const { stay } = mail.data
   const { say, money, range } = wordingOf({ language, operator, stay })
   if (mail.kind === 'property_cancelled') {
@@ -30,6 +31,19 @@ export function wordReception(mail: ReceptionMail, operator: string): string[] {
   if (mail.kind !== 'property_changed' || mail.data.old === null) return lines
   const { checkin, checkout, rooms } = mail.data.old
   return [...lines, say('before', { dates: range(checkin, checkout), rooms: rooms.join('; ') })]
+}
+
+type ArrivalsMail = Extract<Mail, { kind: 'property_arrivals' }>
+
+/** Who arrives, a blank line between any two, and after them who no longer does. */
+function listArrivals({ language, data }: ArrivalsMail, operator: string): string[] {
+  const say = (key: string, params: Record<string, string>) => messageOf(language, 'mail', `reception.${key}`, params)
+  const stays = data.arrivals.map((stay) => [
+    ...listStay(stay, { language, operator }, { brief: true }),
+    ...(stay.changed ? [say('changed', {})] : []),
+  ])
+  const gone = data.gone.map(({ reference, guest, why }) => say('gone', { reference, guest, why }))
+  return [...stays, ...(gone.length > 0 ? [gone] : [])].flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines))
 }
 
 /** A stay for the reception, each fact a line. `brief`: without the terms of cancelling, which an arrivals list does not need. */

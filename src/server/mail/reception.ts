@@ -4,7 +4,7 @@ import { z } from 'zod'
 const insteadSchema = z.object({ why: z.enum(['unreadable', 'refused']), address: z.string(), phone: z.string() })
 
 /** What every mail to a property may have beside its own. */
-export const toProperty = { instead: insteadSchema.nullable().default(null) }
+export const toProperty = { instead: insteadSchema.nullable().default(null), property_phone: z.string().default('') }
 
 /** A stay as the reception of a property needs it, worded in its language. Sums are decimals, hours HH:MM at the property. */
 export const receptionStaySchema = z.object({

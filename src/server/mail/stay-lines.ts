@@ -19,7 +19,7 @@ export function wordStay(mail: StayMail): string[] {
   const dates = say('dates', { dates: range(data.checkin, data.checkout) })
   if (mail.kind === 'review_asked') return [dates]
   const number = say('reference', { reference: data.reference })
-  if (mail.kind === 'booking_link') return [number, dates]
+  if (mail.kind === 'booking_link' || mail.kind === 'guest_unreachable') return [number, dates]
   if (mail.kind === 'request_ended' || mail.kind === 'request_over')
     return [number, dates, say('rooms', { rooms: mail.data.rooms })]
   if (mail.kind === 'request_corrected') {
