@@ -4,6 +4,7 @@ import { traveller } from '../../../test/buyer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
 import { bookingSchema } from '../../contract/checkout.ts'
+import { listUnreachableHotels } from './unreachable-hotels.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const settings = { OPERATOR_EMAIL: 'office@agency.example' }
@@ -132,6 +133,12 @@ describe('of what stands in the address field', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['office@agency.example', 'office@agency.example'])
     for (const { text } of mails) expect(text.startsWith(why)).toBe(true)
   })
+})
+
+test('a hotel whose address cannot be read is on the list for the operator', async () => {
+  expect(await listUnreachableHotels(db)).toEqual([])
+  await writeEmail('няма')
+  expect(await listUnreachableHotels(db)).toMatchObject([{ name: 'Proba House', email: 'няма' }])
 })
 
 test('an order that comes too late is told to nobody', async () => {

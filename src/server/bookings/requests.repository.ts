@@ -64,3 +64,15 @@ export async function findPropertyEmail(db: Kysely<DB>, hotelId: number): Promis
   const row = await db.selectFrom('hotel').select('email').where('id', '=', hotelId).executeTakeFirst()
   return row?.email?.trim() || null
 }
+
+/** `email`: what stands in its address field; null: nothing. */
+export type AddressedHotel = { id: number; sourceId: string; name: string; email: string | null }
+
+/** Hotels that are on sale, with their address fields. */
+export async function listAddressed(db: Kysely<DB>): Promise<AddressedHotel[]> {
+  const { rows } = await sql<AddressedHotel>`
+    SELECT id, source_id AS "sourceId", coalesce(name_en, name_bg) AS name, email FROM hotel
+    WHERE status = 'active' AND EXISTS (SELECT FROM rate_plan WHERE rate_plan.hotel_id = hotel.id)
+    ORDER BY id`.execute(db)
+  return rows
+}

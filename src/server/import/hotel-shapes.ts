@@ -169,7 +169,7 @@ const guideListing: Shape = {
           latitude: row.lat,
           longitude: row.lon,
           phone: row.phone,
-          email: row.email?.split(/[\s,;]/)[0],
+          email: row.email,
           website: webAddress(row.url),
           ...(checkIn ? { check_in_from: checkIn } : {}),
           ...(checkOut ? { check_out_until: checkOut } : {}),

@@ -4,6 +4,7 @@ import { type FindPlace, loadPlaceFinder, prepareCatalogue } from '../catalogue/
 import { importHotels } from '../catalogue/imports.service.ts'
 import type { DB } from '../db/schema.ts'
 import { loadRateModel } from '../demo.ts'
+import { readAddresses } from '../mail/mail.service.ts'
 import { fingerprint, note, refuse, startTally, type Tally, writeBatch } from './batches.ts'
 import { findOnlyZone } from './country-names.ts'
 import { type ImpliedTowns, noteTown, writeImpliedTowns } from './implied-towns.ts'
@@ -56,6 +57,11 @@ export async function importHotelList(
       })
     else {
       seen.add(hotel.record.source_id)
+      const { unread } = readAddresses(hotel.record.email)
+      if (unread.length > 0) {
+        const reason = `email: "${unread.join(', ')}" cannot be read as an address; a hotel without one has its mails sent to OPERATOR_EMAIL`
+        note(tally, { number, line, id: hotel.record.source_id, reason })
+      }
       batch.push({ number, line, ...settle(hotel, { source, today, findPlace, createRates }) })
     }
     if (batch.length < size) continue
