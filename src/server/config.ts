@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError, flag, origin, text, url, wholeNumber } from './config/fields.ts'
+import { ConfigError, flag, origin, sender, serverUrl, wholeNumber } from './config/fields.ts'
 import { type MapSettings, mapSettings, readMaps } from './config/maps.ts'
+import { type MetricsAccess, metricsSettings, readMetricsAccess } from './config/metrics.ts'
+import { describeMisspelt } from './config/misspelt.ts'
 import { type ObjectStorage, objectStorageSettings, readObjectStorage } from './config/object-storage.ts'
 import { type Operator, operatorSettings, readOperator } from './config/operator.ts'
 import { type MoneySettings, paymentSettings, readMoney } from './config/payments.ts'
+import { readSecretFiles, secretSettings } from './config/secret-files.ts'
 
 export { ConfigError } from './config/fields.ts'
 export type { ObjectStorage } from './config/object-storage.ts'
@@ -32,6 +35,11 @@ export type Config = Readonly<
     databasePoolSize: number
     /** Fill an empty catalogue with the demo. */
     demo: boolean
+    /** Whoever reaches the site may read the demo's mails. */
+    demoMailbox: boolean
+    /** Seconds between being told to stop and refusing requests; `/readyz` says so meanwhile. */
+    stopDelay: number
+    metrics: MetricsAccess
     /** Shared by several nodes; undefined: made at first run and kept in `dataDir`. */
     appSecret: string | undefined
     /** The one before it: while it is set, nobody is signed out by the change. */
@@ -63,9 +71,11 @@ const settings = z.object({
   API_ORIGIN: origin.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/zefir').optional(),
+  DATABASE_URL: serverUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/zefir').optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
   DEMO: flag.optional(),
+  DEMO_MAILBOX: flag.optional(),
+  STOP_DELAY: wholeNumber(0, 120).default(0),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
@@ -74,8 +84,8 @@ const settings = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: text.default('Zefir <no-reply@zefir.example>'),
+  SMTP_URL: serverUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: sender.default('Zefir <no-reply@zefir.example>'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
@@ -87,6 +97,7 @@ const settings = z.object({
   CONSENT_PRESELECTED: flag.default(true),
   ...paymentSettings,
   ...mapSettings,
+  ...metricsSettings,
   ...objectStorageSettings,
   ...operatorSettings,
 })
@@ -104,10 +115,16 @@ export function parseConfig(
   environment: Record<string, string | undefined>,
   context: { root: string; interactive: boolean },
 ): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const given = readSecretFiles(filled(environment))
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(describeIssue(parsed.error, given))
   return buildConfig(parsed.data, context)
+}
+
+/** Variables of an environment that look like settings and are none, one sentence each. */
+export function findMisspelt(environment: Record<string, string | undefined>): string[] {
+  const known = [...Object.keys(settings.shape), ...secretSettings.map((name) => `${name}_FILE`)]
+  return describeMisspelt(Object.keys(filled(environment)), known)
 }
 
 /** The process's own configuration: the only place that reads the environment. */
@@ -115,10 +132,20 @@ export function readConfig(): Config {
   return parseConfig(process.env, { root: process.cwd(), interactive: process.stdout.isTTY === true })
 }
 
+/** What looks like a setting in the process's own environment and is none. */
+export function readMisspelt(): string[] {
+  return findMisspelt(process.env)
+}
+
+function filled(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}
+
 function describeIssue(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0]
   const name = String(issue?.path[0])
-  const secret = /SECRET|KEY|URL/.test(name)
+  // An address may hold a password, whatever its setting is called.
+  const secret = /SECRET|KEY|URL|TOKEN/.test(name) || /:\/\/.*@/.test(given[name] ?? '')
   const shown = secret ? '' : ` (it is "${given[name]}")`
   return `The setting ${name} ${issue?.message ?? 'cannot be used'}${shown}.`
 }
@@ -138,6 +165,9 @@ function buildConfig(env: Settings, context: { root: string; interactive: boolea
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demo,
+    demoMailbox: env.DEMO_MAILBOX ?? !publicOrigin.startsWith('https:'),
+    stopDelay: env.STOP_DELAY,
+    metrics: readMetricsAccess(env),
     appSecret: env.APP_SECRET,
     previousAppSecret: env.APP_SECRET_PREVIOUS,
     logLevel: env.LOG_LEVEL ?? (context.interactive ? 'warn' : 'info'),

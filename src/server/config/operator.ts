@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseOpeningHours } from '../../domain/opening-hours.ts'
-import { text, webUrl } from './fields.ts'
+import { emailAddress, text, webUrl } from './fields.ts'
 
 /** Addresses and numbers an operator shows in the footer, on vouchers and in mails. Empty strings mean "not shown". */
 export type Operator = {
@@ -26,7 +26,7 @@ export const operatorSettings = {
   OPERATOR_LOGO_URL: webUrl.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_PHONE: text.optional(),
-  OPERATOR_EMAIL: text.optional(),
+  OPERATOR_EMAIL: emailAddress.optional(),
   OPERATOR_COMPANY_NUMBER: text.optional(),
   OPERATOR_VAT_NUMBER: text.optional(),
   OPERATOR_REGISTRATION_NUMBER: text.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Earnings } from '../../domain/ledger.ts'
-import { ConfigError, origin, text, webUrl, wholeNumber } from './fields.ts'
+import { ConfigError, origin, percent, text, webUrl, wholeNumber } from './fields.ts'
 
 /** Who takes money, and what the agency keeps of it. */
 export type MoneySettings = {
@@ -29,11 +29,8 @@ export const paymentSettings = {
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: webUrl.optional(),
-  COMMISSION_PERCENT: z.coerce
-    .number('has to be a number')
-    .min(0, 'cannot be below 0')
-    .max(100, 'cannot be above 100')
-    .optional(),
+  COMMISSION_PERCENT: percent.optional(),
+  VAT_PERCENT: percent.default(20),
 }
 
 type Env = z.output<z.ZodObject<typeof paymentSettings>>
@@ -50,7 +47,7 @@ export function readMoney(env: Env & { PORT: number }, demo: boolean): MoneySett
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       apiBase: env.STRIPE_API_BASE,
     },
-    earnings: { commissionPercent: env.COMMISSION_PERCENT ?? (demo ? 15 : 0), vatPercent: 20 },
+    earnings: { commissionPercent: env.COMMISSION_PERCENT ?? (demo ? 15 : 0), vatPercent: env.VAT_PERCENT },
   }
 }
 
