@@ -5,6 +5,29 @@ import { withLock } from './db/lock.ts'
 import type { DB } from './db/schema.ts'
 import type { Progress } from './progress.ts'
 
+/** DEMO is on and the database is somebody's own; `message` is one sentence for the person at the terminal. */
+export class ForeignDatabaseError extends Error {
+  override name = 'ForeignDatabaseError'
+}
+
+/**
+ * The demo's accounts (one of staff) and its open mailbox must never reach a database that people use: one that holds hotels,
+ * bookings or accounts and was not filled by the demo.
+ * @throws ForeignDatabaseError
+ */
+export async function refuseForeignDatabase(db: Kysely<DB>): Promise<void> {
+  const { seed } = await readDemoState(db)
+  if (seed !== null) return
+  const hotel = db.selectFrom('hotel').select('id').where('source', '<>', 'demo').limit(1).executeTakeFirst()
+  const account = db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const booking = db.selectFrom('booking').select('id').limit(1).executeTakeFirst()
+  const found = await Promise.all([hotel, account, booking])
+  if (found.every((row) => row === undefined)) return
+  throw new ForeignDatabaseError(
+    'The demo is on, and this database was not filled by it but holds data of its own: set DEMO=off, or give the demo another DATA_DIR or DATABASE_URL.',
+  )
+}
+
 const titles = { places: 'Demo places', hotels: 'Demo hotels' }
 
 /**

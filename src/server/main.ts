@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type DemoAccount, ensureDemoAccounts } from './accounts/demo-accounts.service.ts'
 import type { Readiness } from './app-deps.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, readMisspelt } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { type OpenedDatabase, openConfiguredDatabase } from './db/open.ts'
-import { loadDemoIfEmpty } from './demo.ts'
+import { ForeignDatabaseError, loadDemoIfEmpty, refuseForeignDatabase } from './demo.ts'
+import { createLogger } from './http/logging.ts'
 import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { jobs } from './jobs/registry.ts'
 import { openGateway } from './payments/open-gateway.ts'
@@ -15,6 +16,7 @@ import { SandboxError, type SandboxProcess, startSandboxProcess } from './paymen
 import { openProgressDisplay } from './progress.ts'
 import { warmSearch } from './search/warm-up.service.ts'
 import { openSecrets } from './secrets.ts'
+import { readVersion } from './version.ts'
 
 /** The address cannot be listened on; `message` is one sentence for the person at the terminal. */
 class ListenError extends Error {
@@ -42,6 +44,8 @@ const opened: {
 } = {}
 let readiness: Readiness = 'starting'
 let stopping: Promise<void> | undefined
+/** Seconds between being told to stop and refusing requests; none before the program is ready. */
+let stopDelay = 0
 
 const startedAt = performance.now()
 
@@ -53,6 +57,9 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  const logger = createLogger(config)
+  logger.info({ ...readVersion(), node: process.version }, 'Zefir starts')
+  for (const warning of readMisspelt()) logger.warn(warning)
   const secrets = openSecrets(config)
   await refuseTakenPort(config)
   const appModule = import('./app.ts')
@@ -66,10 +73,13 @@ async function start(config: Config): Promise<void> {
     applicationName: 'zefir',
     onIdleError: warn('database connection lost'),
   })
-  const { db, pool, slowDb } = await opened.database
+  const { db, pool, slowDb, migrations } = await opened.database
+  if (migrations.ahead.length > 0)
+    logger.warn({ migrations: migrations.ahead }, 'this program is older than its database: update it')
   const sandbox = await opened.sandbox
   const clock = () => new Date()
   if (config.demo) {
+    await refuseForeignDatabase(db)
     const display = openProgressDisplay(process.stdout)
     await loadDemoIfEmpty(slowDb, clock, display.report).finally(display.finish)
   }
@@ -78,12 +88,13 @@ async function start(config: Config): Promise<void> {
   const { createApp } = await appModule
   const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   const gateway = openGateway(config, secrets, sandbox?.address)
-  const app = await createApp({ config, secrets, db, clock, gateway, poolState, readiness: () => readiness })
+  const app = await createApp({ config, secrets, db, clock, logger, gateway, poolState, readiness: () => readiness })
   if (stopping) return
   opened.app = app
   await listen(app, config)
   if (stopping) return
   readiness = 'ready'
+  stopDelay = config.stopDelay
   sandbox?.sendTo(`http://${loopback(config)}:${listeningPort(config)}/api/v1/payment/webhooks/sandbox/`)
   announce(config, accounts)
   warmSearch(db).catch(warn('nights could not be read ahead'))
@@ -155,7 +166,7 @@ function announce(config: Config, accounts: readonly DemoAccount[]): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${config.operator.name.en} is open at ${shown} (after ${seconds} s; Ctrl-C ends it)\n`)
   if (accounts.length === 0) return
-  const mailbox = config.mail.smtpUrl ? '' : `, their mail is at ${shown}/demo/mailbox`
+  const mailbox = config.mail.smtpUrl || !config.demoMailbox ? '' : `, their mail is at ${shown}/demo/mailbox`
   const lines = accounts.map(
     ({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password ?? '(changed)'}\n`,
   )
@@ -194,16 +205,20 @@ async function giveUp(error: unknown): Promise<void> {
   if (stopping) return
   const expected =
     error instanceof ConfigError ||
+    error instanceof ForeignDatabaseError ||
     error instanceof DatabaseError ||
     error instanceof ListenError ||
     error instanceof SandboxError
   const text = expected ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
+  stopDelay = 0
   await end(expected ? 1 : crashed)
 }
 
 /** Finishes requests and jobs in flight, then closes the database, also one that is only just being opened. */
 async function closeAll(): Promise<void> {
+  // A balancer reads `/readyz` in the meantime and sends nobody any more.
+  if (stopDelay > 0) await sleep(stopDelay * 1000)
   const { app, jobs: runningJobs, database, sandbox } = opened
   await Promise.all([app && drain(app), runningJobs?.stop(DRAIN_MS).catch(() => undefined)])
   const open = await Promise.race([database?.catch(() => undefined), sleep(OPENING_PATIENCE_MS)])

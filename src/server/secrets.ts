@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * What the program keeps to itself. `root` is only ever used through `deriveKey`; what `previousRoot` signed before the last
@@ -50,7 +51,7 @@ function createSecrets(dataDir: string, path: string): Secrets {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     // 0711: the embedded database may run as another user who passes through on the way to its own folder.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    makeFolder(dataDir, 0o711)
     writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })
     linkSync(draft, path)
     return fresh

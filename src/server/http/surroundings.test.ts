@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test, vi } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { openTestApp } from '../../../test/app.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { createLogger } from './logging.ts'
+
+const { version: packageVersion } = packageJson
 
 const { db } = await openTestDatabase()
 const app = await openTestApp(db, { settings: { PUBLIC_ORIGIN: 'https://zefir.test' } })
@@ -116,6 +119,22 @@ describe('health', () => {
     expect(local.body).toContain('http_request_duration_seconds_bucket')
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
+  })
+
+  test('figures are also for networks and for whoever has the token, and say which program runs', async () => {
+    const token = 'the-token-of-metrics'
+    const opened = await openTestApp(db, { settings: { METRICS_TOKEN: token, METRICS_ALLOW: '10.1.0.0/16, fd00::/8' } })
+    const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await opened.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+    expect(await statusOf('10.1.2.3')).toBe(200)
+    expect(await statusOf('::ffff:10.1.2.3')).toBe(200)
+    expect(await statusOf('fd00::7')).toBe(200)
+    expect(await statusOf('10.2.0.1')).toBe(404)
+    expect(await statusOf('10.1.2.3', { 'x-forwarded-for': '1.2.3.4' })).toBe(404)
+    expect(await statusOf('9.9.9.9', { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await statusOf('9.9.9.9', { authorization: 'Bearer the-token-of-another' })).toBe(404)
+    expect((await opened.inject('/metrics')).body).toContain(`zefir_build_info{version="${packageVersion}"`)
+    expect((await opened.inject('/healthz')).json()).toMatchObject({ status: 'ok', version: packageVersion })
   })
 })
 

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { AppDeps } from '../app-deps.ts'
 import type { DB } from '../db/schema.ts'
+import { logRarely } from './log-rarely.ts'
 
 /** What a job may need besides the database and the time. */
 export type JobContext = Pick<AppDeps, 'config' | 'secrets' | 'gateway'> & { log: FastifyBaseLogger }
@@ -53,7 +54,7 @@ export async function startJobs(
   options: { pollingSeconds: number } = { pollingSeconds: 5 },
 ): Promise<RunningJobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
-  boss.on('error', (error) => deps.log.error({ err: error }, 'jobs failed'))
+  boss.on('error', logRarely(deps.log, 'jobs failed'))
   await boss.start()
   const repeated: ((patienceMs: number) => Promise<void>)[] = []
   for (const job of jobs) {

@@ -21,6 +21,7 @@ import {
   markSent,
   type OutgoingMail,
   renewMailClaim,
+  type StuckMails,
 } from './outbox.repository.ts'
 import { isRefusedForGood, writeInstead } from './refused-mails.ts'
 
@@ -193,7 +194,7 @@ function openLane(app: FastifyInstance, send: () => Promise<unknown>): () => voi
 }
 
 /** What an operator should know: mails that failed and wait, and mails that were given up lately. */
-export function findStuckMails(db: Kysely<DB>, now: Date): Promise<{ waiting: number; givenUp: number }> {
+export function findStuckMails(db: Kysely<DB>, now: Date): Promise<StuckMails> {
   return countStuck(db, now)
 }
 

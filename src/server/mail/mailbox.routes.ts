@@ -10,10 +10,11 @@ const shown = 50
 
 /**
  * `GET /demo/mailbox`: the mails that a demo without a mail server would have sent, codes and links in them. Whoever reaches the
- * demo can read it, so it is there only where every account is an invented one.
+ * demo can read it, so it is there only where every account is an invented one, and on a public https site only when DEMO_MAILBOX
+ * asks for it.
  */
 export function registerMailbox(app: FastifyInstance, { config, db, secrets }: AppDeps): void {
-  if (!config.demo || config.mail.smtpUrl) return
+  if (!config.demo || !config.demoMailbox || config.mail.smtpUrl) return
   const keys = deriveKeys(secrets)
   app.get('/demo/mailbox', { schema: { hide: true } }, async (request, reply) => {
     const language = request.headers['accept-language'] ? readLanguage(request) : 'bg'

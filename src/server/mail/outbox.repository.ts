@@ -90,12 +90,16 @@ export async function markFailed(
 }
 
 /** Mails that have failed more than once and are not out, and those given up in the last week. */
-export async function countStuck(db: Kysely<DB>, now: Date): Promise<{ waiting: number; givenUp: number }> {
-  const { rows } = await sql<{ waiting: number; given_up: number }>`
-    SELECT count(*) FILTER (WHERE sent_at IS NULL AND given_up_at IS NULL AND tries > 1)::int AS waiting,
-      count(*) FILTER (WHERE given_up_at > ${now}::timestamptz - interval '7 days')::int AS given_up
+/** `reason`: what the mail server (or the way to it) answered the newest of them. */
+export type StuckMails = { waiting: number; givenUp: number; reason: string | null }
+
+export async function countStuck(db: Kysely<DB>, now: Date): Promise<StuckMails> {
+  const { rows } = await sql<{ waiting: number; given_up: number; reason: string | null }>`
+    SELECT count(*) FILTER (WHERE sent_at IS NULL AND given_up_at IS NULL AND fault IS NOT NULL)::int AS waiting,
+      count(*) FILTER (WHERE given_up_at > ${now}::timestamptz - interval '7 days')::int AS given_up,
+      (array_agg(fault ORDER BY id DESC) FILTER (WHERE sent_at IS NULL AND fault IS NOT NULL))[1] AS reason
     FROM outgoing_mail`.execute(db)
-  return { waiting: rows[0]?.waiting ?? 0, givenUp: rows[0]?.given_up ?? 0 }
+  return { waiting: rows[0]?.waiting ?? 0, givenUp: rows[0]?.given_up ?? 0, reason: rows[0]?.reason ?? null }
 }
 
 /** The newest mails, for the demo's mailbox. */

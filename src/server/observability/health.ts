@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { refusedWrite } from '../db/database-fault.ts'
 import { readRevision } from '../db/revision-cache.ts'
 import { tryToWrite } from '../db/write-probe.ts'
+import { readVersion } from '../version.ts'
 
 /** Longest time the database may take to say that it is there, in milliseconds. */
 const databasePatienceMs = 2000
@@ -15,7 +16,8 @@ export function registerHealth(app: FastifyInstance, { db, readiness }: AppDeps)
     if (refusedWrite(error)) writeRefused = true
   })
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  const version = readVersion()
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', ...version }))
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const state = readiness?.() ?? 'ready'

@@ -1,27 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppDeps } from '../app-deps.ts'
+import type { MetricsAccess } from '../config/metrics.ts'
 import { AppError } from '../http/errors.ts'
 import { isInternal } from '../http/internal-requests.ts'
 import { findStuckMails } from '../mail/mail.service.ts'
 import type { PageDoor } from '../pages/pages.ts'
+import { readVersion } from '../version.ts'
 
 /**
  * Figures for Prometheus at `/metrics`: requests by route, event loop, memory, database pool, page cache. Answered to the
- * machine itself only: a proxy that forwards a visitor says so in a header, and gets a 404.
+ * machine itself, to METRICS_ALLOW and to whoever has METRICS_TOKEN: a proxy that forwards a visitor says so in a header, and gets a 404.
  * @param pages asked at each look, since pages are registered last.
  */
 export function registerMetrics(app: FastifyInstance, deps: AppDeps, pages: () => PageDoor | undefined): void {
   const registry = new Registry()
   // The collectors of the process cannot be taken down again: one set for a process, none for each test's application.
   if (deps.config.mode !== 'test') collectDefaultMetrics({ register: registry })
+  nameVersion(registry)
   observeRequests(app, registry)
   observePages(registry, pages)
   observePool(registry, deps)
   observeMails(registry, deps)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request)) throw new AppError('not_found')
+    if (!mayRead(request, deps.config.metrics)) throw new AppError('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -113,10 +118,33 @@ function observeMails(registry: Registry, { db, clock }: AppDeps): void {
   registry.registerMetric(stuck)
 }
 
+function nameVersion(registry: Registry): void {
+  const { version, revision = '' } = readVersion()
+  const info = new Gauge({
+    name: 'zefir_build_info',
+    help: 'Always 1; says which program runs',
+    labelNames: ['version', 'revision', 'node'],
+    registers: [registry],
+  })
+  info.labels(version, revision, process.version).set(1)
+}
+
+function mayRead(request: FastifyRequest, { token, allowed }: MetricsAccess): boolean {
+  const [, given] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+  if (token !== undefined && given !== undefined && isSameText(given, token)) return true
+  if (isForwarded(request)) return false
+  const address = request.raw.socket.remoteAddress ?? ''
+  return loopback.has(address) || (allowed?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') ?? false)
+}
+
+/** In constant time: hashes of equal length are compared. */
+function isSameText(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((value) => createHash('sha256').update(value).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-function isLocal(request: FastifyRequest): boolean {
-  const { headers } = request
-  if (headers['x-forwarded-for'] || headers.forwarded || headers['x-real-ip'] || headers.via) return false
-  return loopback.has(request.raw.socket.remoteAddress ?? '')
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Boolean(headers['x-forwarded-for'] || headers.forwarded || headers['x-real-ip'] || headers.via)
 }
