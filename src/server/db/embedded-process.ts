@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   closeSync,
+  copyFileSync,
   existsSync,
   openSync,
   readdirSync,
@@ -108,7 +109,7 @@ function explainInitdb(error: unknown, home: EmbeddedHome): DatabaseError {
  * finishes its requests. Its output goes to the log file.
  */
 export function startPostgres(home: EmbeddedHome, overrides: Record<string, string>): ChildProcess {
-  if (existsSync(home.logFile) && statSync(home.logFile).size > LARGEST_LOG) truncateSync(home.logFile)
+  rotateLog(home.logFile)
   const log = openSync(home.logFile, 'a', 0o600)
   const options = Object.entries({ ...settings, ...overrides }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const where = ['-D', home.clusterDir, '-k', home.socketDir, '-p', String(EMBEDDED_PORT)]
@@ -126,6 +127,13 @@ export function startPostgres(home: EmbeddedHome, overrides: Record<string, stri
   } finally {
     closeSync(log)
   }
+}
+
+/** Keeps the log below twice 5 MB: what it held goes to `server.log.1`. The server appends, so it may run meanwhile. */
+export function rotateLog(logFile: string): void {
+  if (!existsSync(logFile) || statSync(logFile).size <= LARGEST_LOG) return
+  copyFileSync(logFile, `${logFile}.1`)
+  truncateSync(logFile)
 }
 
 /** The process id of the server that runs on this cluster, whoever started it; undefined when none does. */
@@ -185,7 +193,7 @@ function readPidFile(clusterDir: string): number | undefined {
 }
 
 /** A postmaster's working directory is its cluster; a zombie has none. */
-function runsCluster(pid: number, clusterDir: string): boolean {
+export function runsCluster(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === clusterDir

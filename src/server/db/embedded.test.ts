@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -120,6 +131,29 @@ describe('the embedded server', () => {
       pidFile,
       `${process.pid}\n${join(readHome(), 'data')}\n1700000000\n5432\n${readHome()}\n\n   123456    99999\nready\n`,
     )
+    expect(await ask(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('starts from a copy, whatever the copying did', async () => {
+    const original = await open()
+    await ask(original, 'CREATE TABLE kept (one int)')
+    await ask(original, 'CHECKPOINT')
+    const copyOf = readHome()
+    const copy = join(folder, 'copy')
+    mkdirSync(copy, { mode: 0o755 })
+    // With the original still running: its pid file and the lock of its socket come along.
+    cpSync(copyOf, join(copy, 'postgres'), { recursive: true, filter: (path) => !lstatSync(path).isSocket() })
+    const cluster = join(copy, 'postgres', 'data')
+    for (const name of ['pg_notify', 'pg_twophase', 'pg_tblspc']) rmSync(join(cluster, name), { recursive: true })
+    chmodSync(cluster, 0o755)
+    chmodSync(join(cluster, 'PG_VERSION'), 0o444)
+    expect(await ask(await open({ dataDir: copy }), 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 0 }])
+    expect(await ask(original, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 0 }])
+  })
+
+  test('starts although its pid file is empty', async () => {
+    await (await open()).stop()
+    writeFileSync(join(readHome(), 'data', 'postmaster.pid'), '')
     expect(await ask(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
+import { repairCopy } from './embedded-copies.ts'
 import { type EmbeddedHome, prepareEmbeddedHome } from './embedded-home.ts'
 import {
   createCluster,
@@ -12,6 +13,7 @@ import {
   EMBEDDED_ROLE,
   findPostmaster,
   readLastComplaint,
+  rotateLog,
   startPostgres,
   stopPostmaster,
 } from './embedded-process.ts'
@@ -53,6 +55,9 @@ const START_DEADLINE_MS = 180_000
 
 const DATABASE = 'zefir'
 
+/** How often the size of the server's log is looked at. */
+const LOG_CHECK_MS = 10 * 60_000
+
 /**
  * Opens the embedded PostgreSQL of a data folder: makes its cluster at first, starts it, or adopts one that outlived its
  * process. Never two servers on one cluster. While owned, a server that dies is started again.
@@ -76,11 +81,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     return { connection, owned, stop: async () => undefined }
   }
   const keeper = keepRunning(session, () => connectOrStart(home, connection, options))
+  const housekeeping = setInterval(() => rotateLog(home.logFile), LOG_CHECK_MS).unref()
   return {
     connection,
     owned,
     async stop(patienceMs = 1500) {
       // The lock goes with the server, not before it: whoever waits for it must not join a server that is leaving.
+      clearInterval(housekeeping)
       keeper.letGo()
       await stopPostmaster(home.clusterDir, patienceMs)
       await keeper.end()
@@ -128,9 +135,12 @@ async function connectOrStart(
   while (Date.now() < deadline) {
     const running = findPostmaster(home.clusterDir) !== undefined
     if (!running && child && hasEnded(child)) {
-      throw new DatabaseError(`PostgreSQL does not start: ${readLastComplaint(home.logFile)} (log: ${home.logFile}).`)
+      throw new DatabaseError(
+        `PostgreSQL does not start: ${readLastComplaint(home.logFile)} (log: ${home.logFile}); a copy of a data folder has to be made while its Zefir is stopped.`,
+      )
     }
     if (!running && !child) {
+      repairCopy(home)
       disownStalePidFile(home.clusterDir)
       child = startPostgres(home, options.settings ?? {})
     }

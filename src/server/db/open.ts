@@ -7,6 +7,7 @@ import { type EmbeddedServer, openEmbedded } from './embedded.ts'
 import { type MigrationReport, migrate } from './migrate.ts'
 import { checkServer, type DatabaseAddress, openDatabase, openPool } from './pool.ts'
 import type { DB } from './schema.ts'
+import { checkSecret } from './secret-fingerprint.ts'
 
 /** The migrated database of an installation. `close` ends the pool, and the embedded server if this process owns it. */
 export type OpenedDatabase = {
@@ -48,6 +49,7 @@ export async function openConfiguredDatabase(
   try {
     await checkServer(slowPool)
     const migrations = await migrate(slowDb)
+    await checkSecret(db, secrets)
     return { db, pool, slowDb, migrations, close }
   } catch (error) {
     await close()

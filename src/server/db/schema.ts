@@ -761,6 +761,12 @@ export interface WishlistVote {
   voter: string
 }
 
+export interface SecretFingerprint {
+  fingerprint: string
+  one: Generated<boolean>
+  salt: string
+}
+
 export interface DB {
   accepted_text: AcceptedText
   account: Account
@@ -811,6 +817,7 @@ export interface DB {
   refund: Refund
   review: Review
   room_type: RoomType
+  secret_fingerprint: SecretFingerprint
   stay_review: StayReview
   tax_fee: TaxFee
   trusted_device: TrustedDevice
