@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppDeps } from '../app-deps.ts'
-import type { MetricsAccess } from '../config/metrics.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../http/errors.ts'
 import { isInternal } from '../http/internal-requests.ts'
 import { findStuckMails } from '../mail/mail.service.ts'
@@ -129,7 +129,7 @@ function nameVersion(registry: Registry): void {
   info.labels(version, revision, process.version).set(1)
 }
 
-function mayRead(request: FastifyRequest, { token, allowed }: MetricsAccess): boolean {
+function mayRead(request: FastifyRequest, { token, allowed }: Config['metrics']): boolean {
   const [, given] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   if (token !== undefined && given !== undefined && isSameText(given, token)) return true
   if (isForwarded(request)) return false
