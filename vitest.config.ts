@@ -26,6 +26,8 @@ const timed = { retry: 1, expect: { poll: { timeout: 30_000 } } }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    hookTimeout: patience,
+    testTimeout: patience,
     setupFiles: ['test/no-noise.ts', 'test/bounded-chance.ts'],
     globalSetup: ['test/temporary-files.ts'],
     // A test that silences the console does so for itself alone.
@@ -37,13 +39,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: patience,
           include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'demo', include: ['demo/**/*.test.ts'], exclude: [demoOnDatabase], testTimeout: patience },
+        test: { name: 'demo', include: ['demo/**/*.test.ts'], exclude: [demoOnDatabase] },
       },
       {
         extends: true,
@@ -53,8 +54,6 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', demoOnDatabase],
           exclude: [embeddedTest],
           globalSetup: ['test/database-server.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -64,7 +63,6 @@ export default defineConfig({
           name: 'processes',
           include: ['test/processes/**/*.test.ts', 'sandbox/**/*.test.ts', embeddedTest],
           testTimeout: 2 * patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -78,7 +76,6 @@ export default defineConfig({
           env: { CHANCE_EVENTS: process.env.CHANCE_EVENTS ?? '5000' },
           // Everything has to be right a minute after each fault; some cases have two of them.
           testTimeout: (2 * Number(process.env.FAULTS_PATIENCE ?? 60) + 30) * 1000,
-          hookTimeout: patience,
           maxConcurrency: 20,
         },
       },
