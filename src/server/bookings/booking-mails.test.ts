@@ -31,9 +31,10 @@ test('an order is confirmed by a mail at once, with its voucher, in the language
   const settings = { PUBLIC_ORIGIN: 'https://zefir.test', SMTP_URL: post.url }
   const sending = await openTestApp(db, { settings, clock: () => fixtureNow, deps: { secrets: peopleSecrets } })
   const { booking, key } = await createBuyer(sending, { 'accept-language': 'en' }).book(stay)
-  // The voucher is drawn by a thread that has yet to start.
-  await vi.waitFor(() => expect(post.arrived).toHaveLength(1), { timeout: 30_000, interval: 100 })
-  const raw = post.arrived[0]?.raw ?? ''
+  // Its property is told too. The voucher is drawn by a thread that has yet to start.
+  const find = () => post.arrived.find(({ raw }) => raw.includes(`${booking.reference}-voucher.pdf`))?.raw
+  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 30_000, interval: 100 })
+  const raw = find() ?? ''
   expect(raw).toContain(`Subject: Your booking at Proba House is confirmed (${booking.reference})`)
   expect(raw).toContain(`filename=${booking.reference}-voucher.pdf`)
   const [, encoded = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? []

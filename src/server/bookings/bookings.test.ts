@@ -53,7 +53,6 @@ describe('a booking', () => {
       `bookings/${booking.reference}/?key=${key.slice(0, -1)}${wrong}`,
       `bookings/${booking.reference}/?key=${key}A`,
       `bookings/${booking.reference}/?key=${other.key}`,
-      `bookings/${booking.reference}/?key=%00`,
       `bookings/22222222/?key=${key}`,
       `bookings/%00/?key=${key}`,
       `bookings/${booking.reference}%20/?key=${key}`,

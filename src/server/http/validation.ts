@@ -16,13 +16,12 @@ const whole = 'non_field_errors'
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    if (holdsUnfitText(data)) {
-      const reason = 'A text holds characters that are not allowed'
-      return { error: new AppError(httpPart === 'params' ? 'not_found' : 'parse_error', { reason }) }
-    }
     const result = schema.safeParse(data, { reportInput: true, error: noticeInteger })
-    if (result.success) return { value: result.data }
-    return { error: httpPart === 'params' ? new AppError('not_found') : new ValidationError(toProblems(result.error)) }
+    if (result.success && !holdsUnfitText(data)) return { value: result.data }
+    if (httpPart === 'params') return { error: new AppError('not_found') }
+    // A field that says itself what is wrong with it is told first.
+    if (!result.success) return { error: new ValidationError(toProblems(result.error)) }
+    return { error: new AppError('parse_error', { reason: 'A text holds characters that are not allowed' }) }
   }
 
 const integerSentence = 'A valid integer is required.'

@@ -212,7 +212,7 @@ describe.each(providers.map((provider) => [provider.gateway.name, provider] as c
         signature: 'signature' in given ? given.signature : provider.sign(body, sent),
         now: new Date((sent + (given.age ?? 0)) * 1000),
       })
-    const event = { id: 'evt_1', type: expect.any(String), ref: 'ref-1', orderId: 'order-1' }
+    const event = { id: 'evt_1', type: expect.any(String), about: 'payment', ref: 'ref-1', orderId: 'order-1' }
     expect(deliver({})).toEqual(event)
     expect(deliver({ age: 300 })).toEqual(event)
     expect(deliver({ age: 301 })).toEqual({ refused: 'too_old' })
