@@ -1,106 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually, listen, openSandbox, secret, speakTo } from '../test/sandbox-shop.ts'
 import { cards } from './cards.ts'
 import { reckonFee } from './payments.ts'
-import { type SandboxOptions, startSandbox } from './service.ts'
 import { texts } from './texts.ts'
 
-const secret = 'a secret of the sandbox, long enough'
 const folder = mkdtempSync(join(tmpdir(), 'zefir-sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Waits on a busy machine too. */
-const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 20_000 })
-
-type Message = { id: string; type: string; ref: string; order_id: string }
-
-/** A shop's ear: messages as they come, each held against its signature; it answers `status`. */
-async function listen() {
-  const ear = { url: '', status: 204, heard: [] as Message[] }
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const [, seconds = '', mark] = /^t=(\d+),v1=(.+)$/.exec(String(request.headers['sandbox-signature'])) ?? []
-    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(10)
-    expect(mark).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
-    ear.heard.push(JSON.parse(body))
-    response.writeHead(ear.status).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  ear.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhooks`
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return ear
-}
-
-async function open(options: Partial<SandboxOptions> = {}) {
-  const ear = await listen()
-  const sandbox = await startSandbox({
-    host: '127.0.0.1',
-    port: 0,
-    booksFile: ':memory:',
-    secret,
-    webhookUrl: ear.url,
-    ...options,
-  })
-  onTestFinished(() => sandbox.close())
-  return { ...speakTo(sandbox.origin), ear, sandbox }
-}
-
-function speakTo(origin: string) {
-  const headers = {
-    Authorization: `Bearer ${createHmac('sha256', secret).update('sandbox-api').digest('hex')}`,
-    'Content-Type': 'application/json',
-  }
-  let calls = 0
-  async function call(method: string, path: string, body?: object, key = `key-${++calls}`) {
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      headers: { ...headers, 'Idempotency-Key': key },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
-  }
-  async function create(changes: object = {}) {
-    const { body } = await call('POST', '/v1/payments', {
-      order_id: `order-${++calls}`,
-      amount: 10_000,
-      currency: 'EUR',
-      description: 'Хотел „Бриз“ <b>3 нощувки</b>',
-      language: 'bg',
-      return_url: 'https://shop.example/done',
-      cancel_url: 'https://shop.example/back',
-      expires_at: new Date(Date.now() + 900_000).toISOString(),
-      ...changes,
-    })
-    return body.id as string
-  }
-  /** Presses a button of the hosted page and tells where it leads. */
-  async function press(path: string, fields: Record<string, string>) {
-    const answer = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    })
-    expect(answer.status).toBe(303)
-    return answer.headers.get('location')
-  }
-  const retrieve = async (id: string) => (await call('GET', `/v1/payments/${id}`)).body
-  const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
-  return { call, create, press, retrieve, read }
-}
-
 describe('the hosted page', () => {
   test('it names what is paid in the order’s language and asks for nothing that a card could be read from', async () => {
-    const { create, read } = await open({ merchant: { bg: 'Зефир', en: 'Zefir' } })
+    const { create, read } = await openSandbox({ merchant: { bg: 'Зефир', en: 'Zefir' } })
     const page = await read(`/pay/${await create()}`)
     expect(page).toContain('<html lang="bg">')
     expect(page).toContain('Хотел „Бриз“ &#60;b&#62;3 нощувки')
@@ -116,7 +29,7 @@ describe('the hosted page', () => {
   })
 
   test('nothing stands inline, and only the shop and ourselves may follow a press', async () => {
-    const { create, sandbox } = await open()
+    const { create, sandbox } = await openSandbox()
     const answer = await fetch(`${sandbox.origin}/pay/${await create()}`)
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'",
@@ -129,7 +42,7 @@ describe('the hosted page', () => {
   })
 
   test('a refused card is explained and stays chosen; then another one pays', async () => {
-    const { create, press, read, retrieve, ear } = await open()
+    const { create, press, read, retrieve, ear } = await openSandbox()
     const id = await create()
     expect(await press(`/pay/${id}`, { card: 'insufficient_funds' })).toBe(`/pay/${id}`)
     const page = await read(`/pay/${id}`)
@@ -144,7 +57,7 @@ describe('the hosted page', () => {
   })
 
   test('a press without a card says so, and a second press pays nothing twice', async () => {
-    const { create, press, read, ear } = await open()
+    const { create, press, read, ear } = await openSandbox()
     const id = await create()
     expect(await press(`/pay/${id}`, { card: '4242424242424242' })).toBe(`/pay/${id}?card=missing`)
     expect(await read(`/pay/${id}?card=missing`)).toContain(texts.bg.errors.card_missing)
@@ -157,7 +70,7 @@ describe('the hosted page', () => {
   })
 
   test('3-D Secure is the bank’s own page: confirmed it pays, refused or not accepted it does not', async () => {
-    const { create, press, read, retrieve } = await open()
+    const { create, press, read, retrieve } = await openSandbox()
     const id = await create()
     expect(await press(`/pay/${id}`, { card: 'challenge_failed' })).toBe(`/pay/${id}/bank`)
     expect(await read(`/pay/${id}/bank`)).toContain(texts.bg.bankTitle)
@@ -172,7 +85,7 @@ describe('the hosted page', () => {
   })
 
   test('the slow bank is waited for, and nobody can cancel meanwhile', async () => {
-    const { create, press, read, retrieve, call } = await open({ bankTimes: { slow: 200 } })
+    const { create, press, read, retrieve, call } = await openSandbox({ bankTimes: { slow: 200 } })
     const id = await create()
     expect(await press(`/pay/${id}`, { card: 'slow' })).toBe(`/pay/${id}/wait`)
     expect(await read(`/pay/${id}/wait`)).toContain(texts.bg.waitTitle)
@@ -185,7 +98,7 @@ describe('the hosted page', () => {
   })
 
   test('after its time a page takes nothing, and the late bank answers all the same', async () => {
-    const { create, press, read, retrieve, ear } = await open({ bankTimes: { late: 50 } })
+    const { create, press, read, retrieve, ear } = await openSandbox({ bankTimes: { late: 50 } })
     const expires_at = new Date(Date.now() + 400).toISOString()
     const [late, idle] = [await create({ expires_at }), await create({ expires_at })]
     await press(`/pay/${late}`, { card: 'late' })
@@ -207,7 +120,7 @@ describe('the hosted page', () => {
   })
 
   test('a payment that the shop cancelled, and one that never was', async () => {
-    const { create, call, read, sandbox } = await open()
+    const { create, call, read, sandbox } = await openSandbox()
     const id = await create()
     await call('POST', `/v1/payments/${id}/cancel`, {})
     expect(await read(`/pay/${id}`)).toContain(texts.bg.canceledTitle)
@@ -219,7 +132,7 @@ describe('the hosted page', () => {
 
 describe('messages', () => {
   test('a message comes again until it is heard, and one for each thing that happened', async () => {
-    const { create, press, call, ear } = await open()
+    const { create, press, call, ear } = await openSandbox()
     ear.status = 500
     const id = await create({ order_id: 'order-a' })
     await press(`/pay/${id}`, { card: 'success' })
@@ -236,7 +149,7 @@ describe('messages', () => {
   })
 
   test('of the lost card nothing is told, of the duplicate everything three times', async () => {
-    const { create, press, ear } = await open()
+    const { create, press, ear } = await openSandbox()
     await press(`/pay/${await create({ order_id: 'lost' })}`, { card: 'lost_webhook' })
     await press(`/pay/${await create({ order_id: 'thrice' })}`, { card: 'duplicate_webhook' })
     await press(`/pay/${await create({ order_id: 'once' })}`, { card: 'success' })
@@ -247,7 +160,7 @@ describe('messages', () => {
   })
 
   test('faults delay messages or send them fifty times', async () => {
-    const { create, press, call, ear } = await open()
+    const { create, press, call, ear } = await openSandbox()
     expect(await call('PUT', '/control/faults', { webhooks: { delay: 300, copies: 50 } })).toMatchObject({
       status: 204,
     })
@@ -260,7 +173,7 @@ describe('messages', () => {
 
 describe('the API', () => {
   test('without the bearer nobody is answered, nor may lay faults', async () => {
-    const { sandbox } = await open()
+    const { sandbox } = await openSandbox()
     for (const [method, path] of [
       ['GET', '/v1/payments?since=2026-01-01T00:00:00Z'],
       ['POST', '/v1/payments'],
@@ -271,7 +184,7 @@ describe('the API', () => {
   })
 
   test('a key answers the same again, and refuses to mean something else', async () => {
-    const { call } = await open()
+    const { call } = await openSandbox()
     const body = {
       order_id: 'a',
       amount: 1,
@@ -295,7 +208,7 @@ describe('the API', () => {
   })
 
   test('a dropped connection may have had its effect', async () => {
-    const { call, create, press, retrieve } = await open()
+    const { call, create, press, retrieve } = await openSandbox()
     const id = await create()
     await press(`/pay/${id}`, { card: 'success' })
     await call('PUT', '/control/faults', { api: [{ call: 'capture', answer: 'drop', when: 'after' }] })
@@ -306,7 +219,7 @@ describe('the API', () => {
   })
 
   test('a fault laid on one order strikes no other', async () => {
-    const { call, create } = await open()
+    const { call, create } = await openSandbox()
     const [struck, other] = [await create({ order_id: 'struck' }), await create({ order_id: 'other' })]
     const fault = { call: 'retrieve', answer: 'bad_gateway', order_id: 'struck' }
     expect(await call('POST', '/control/faults', fault)).toMatchObject({ status: 204 })

@@ -10,13 +10,15 @@ import {
 type Call = 'open' | 'retrieve' | 'capture' | 'cancel' | 'refund'
 /** How a call goes wrong: nothing happens and it fails, or it happens and the answer is lost. */
 type Fault = 'before' | 'after'
+/** A page as it was asked for, and when. */
+type Opened = { order: HostedOrder; openedAt: Date }
 
 /**
  * A provider in memory whose every call can be made to fail before or after it had its effect. What the real ones do on the
  * wire is tested with them; here it is what we make of it.
  */
 export function createFakeGateway({ clock = () => new Date() } = {}) {
-  const payments = new Map<string, ProviderPayment & { order: HostedOrder }>()
+  const payments = new Map<string, ProviderPayment & Opened>()
   const answers = new Map<string, unknown>()
   const movements: (ProviderMovement & { at: Date })[] = []
   const faults: { call: Call; fault: Fault }[] = []
@@ -45,7 +47,7 @@ export function createFakeGateway({ clock = () => new Date() } = {}) {
   const note = (movement: ProviderMovement) => movements.push({ ...movement, at: clock() })
   const of = ({ ref, orderId, currency }: ProviderPayment) => ({ payment: { ref, orderId }, currency })
 
-  const show = ({ order: _order, ...payment }: ProviderPayment & { order: HostedOrder }): ProviderPayment => payment
+  const show = ({ order: _order, openedAt: _at, ...payment }: ProviderPayment & Opened): ProviderPayment => payment
 
   const gateway: PaymentGateway = {
     name: 'sandbox',
@@ -53,7 +55,8 @@ export function createFakeGateway({ clock = () => new Date() } = {}) {
       once('open', order.id, () => {
         const ref = `fake_${payments.size + 1}`
         const fresh = { status: 'open', captured: 0, refunded: 0, fee: null, lastError: null } as const
-        payments.set(ref, { ...fresh, ref, orderId: order.id, amount: order.amount, currency: order.currency, order })
+        const { id: orderId, amount, currency } = order
+        payments.set(ref, { ...fresh, ref, orderId, amount, currency, order, openedAt: clock() })
         return { ref, redirectUrl: `https://pay.test/${ref}` }
       }),
     retrieve: (ref) =>
@@ -91,7 +94,7 @@ export function createFakeGateway({ clock = () => new Date() } = {}) {
       }),
     readEvent: ({ rawBody, signature }) =>
       signature === 'good' ? JSON.parse(rawBody.toString('utf8')) : { refused: 'signature_wrong' },
-    listSince: async () => [...payments.values()].map(show),
+    listSince: async (since) => [...payments.values()].filter(({ openedAt }) => openedAt >= since).map(show),
     listMovements: (ref) =>
       once('retrieve', null, () =>
         movements.filter(({ payment }) => payment.ref === ref).map(({ at: _, ...shown }) => ({ ...shown })),

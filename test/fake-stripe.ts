@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { keepMovements, type Moving } from './fake-stripe-movements.ts'
 
 type Stored = Record<string, unknown>
 type Session = Stored & { id: string; status: 'open' | 'complete' | 'expired'; payment_intent: string | null }
@@ -11,6 +12,14 @@ export type FakeStripe = {
   pay(sessionId: string, refusal?: { code: string; decline_code?: string }): void
   /** The PaymentIntent behind a session that was paid. */
   intentOf(sessionId: string): string
+  /** What people do in the dashboard with the payment of a session, and banks with their clients' money; each answers its number. */
+  refundByHand(sessionId: string, amount: number): string
+  failRefund(sessionId: string, refundId: string): void
+  dispute(sessionId: string, amount: number, status?: 'needs_response' | 'warning_needs_response'): string
+  closeDispute(disputeId: string, status: 'won' | 'lost' | 'warning_closed'): void
+  failPayout(amount: number, currency: string): string
+  /** As if nobody had paid anything yet. */
+  forget(): void
   /** Bodies of sessions as they were asked for, decoded. */
   asked: Stored[]
   /** The next answers instead of the right ones. */
@@ -34,11 +43,13 @@ class StripeRefusal extends Error {
   }
 }
 
-export async function startFakeStripe(): Promise<FakeStripe> {
+/** @param options.clock when refunds, disputes and payouts begin. */
+export async function startFakeStripe({ clock = () => new Date() } = {}): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Stored & { amount_refunded: number; amount_captured: number }>()
   const answers = new Map<string, { asked: string; answer: object }>()
+  const movements = keepMovements(clock)
   const asked: Stored[] = []
   const breakNext: FakeStripe['breakNext'] = []
   let count = 0
@@ -89,21 +100,23 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const expand = listOf(params.expand)
     const id = /^\/v1\/checkout\/sessions\/([^/]+)$/.exec(path)?.[1]
     if (id) return show(find(sessions, id, 'checkout.session'), expand)
-    if (path !== '/v1/checkout/sessions') throw new StripeRefusal(404, { message: `Unrecognized request URL ${path}` })
     const deeper = expand.map((way) => way.replace(/^data\./, ''))
-    const data = [...sessions.values()]
-      .filter((session) => !params.payment_intent || session.payment_intent === params.payment_intent)
-      .filter((session) => Number(session.created) >= Number((params.created as Stored | undefined)?.gte ?? 0))
+    const listed: readonly Stored[] | undefined =
+      path === '/v1/checkout/sessions' ? [...sessions.values()] : movements.lists[path.replace('/v1/', '')]
+    if (!listed) throw new StripeRefusal(404, { message: `Unrecognized request URL ${path}` })
+    const data = listed
+      .filter((each) => !params.payment_intent || each.payment_intent === params.payment_intent)
+      .filter((each) => !params.status || each.status === params.status)
+      .filter((each) => Number(each.created) >= Number((params.created as Stored | undefined)?.gte ?? 0))
       .reverse()
-    const from = params.starting_after ? data.findIndex((session) => session.id === params.starting_after) + 1 : 0
+    const from = params.starting_after ? data.findIndex((each) => each.id === params.starting_after) + 1 : 0
     // Two a page, so that whoever reads the list has to turn it.
     const page = data.slice(from, from + 2)
-    return {
-      object: 'list',
-      url: path,
-      has_more: from + 2 < data.length,
-      data: page.map((session) => show(session, deeper)),
-    }
+    const shown = page.map((each) => {
+      const session = sessions.get(String(each.id))
+      return session ? show(session, deeper) : each
+    })
+    return { object: 'list', url: path, has_more: from + 2 < data.length, data: shown }
   }
 
   function write(path: string, params: Stored): object {
@@ -211,21 +224,28 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   function refund(params: Stored): object {
-    const intent = find(intents, String(params.payment_intent), 'payment_intent')
-    const charge = charges.get(String(intent.latest_charge))
     const amount = Number(params.amount)
-    if (!charge || intent.status !== 'succeeded') {
-      const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`
-      throw new StripeRefusal(400, { message })
-    }
-    const left = charge.amount_captured - charge.amount_refunded
+    const moving = taken(String(params.payment_intent))
+    const left = moving.charge.amount_captured - moving.charge.amount_refunded
     if (amount > left) {
       const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
       throw new StripeRefusal(400, { code: 'amount_too_large', message })
     }
-    charge.amount_refunded += amount
-    return { id: `re_${++count}`, object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
+    return movements.refund(moving, amount, params.metadata ?? {})
   }
+
+  /** A payment that was taken, with its charge. */
+  function taken(id: string): Moving & { charge: { amount_captured: number } } {
+    const intent = find(intents, id, 'payment_intent')
+    const charge = charges.get(String(intent.latest_charge))
+    if (!charge || intent.status !== 'succeeded') {
+      const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`
+      throw new StripeRefusal(400, { message })
+    }
+    return { id, currency: String(intent.currency), charge }
+  }
+
+  const ofSession = (id: string) => taken(find(sessions, id, 'checkout.session').payment_intent ?? '')
 
   function show(session: Session, expand: string[]): object {
     const { payment_intent_data: _, ...shown } = session
@@ -253,6 +273,16 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
     pay,
     intentOf: (sessionId) => sessions.get(sessionId)?.payment_intent ?? '',
+    refundByHand: (sessionId, amount) => movements.refund(ofSession(sessionId), amount, {}).id,
+    failRefund: (sessionId, refundId) => movements.failRefund(refundId, ofSession(sessionId)),
+    dispute: (sessionId, amount, status = 'needs_response') =>
+      movements.dispute(ofSession(sessionId), amount, status).id,
+    closeDispute: movements.closeDispute,
+    failPayout: movements.failPayout,
+    forget() {
+      sessions.clear()
+      for (const list of Object.values(movements.lists)) list.length = 0
+    },
     asked,
     breakNext,
     close: () =>

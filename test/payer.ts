@@ -17,7 +17,7 @@ import { createLogger } from '../src/server/http/logging.ts'
 import { requestKey } from '../src/server/keys.ts'
 import { readBalances } from '../src/server/ledger/ledger.service.ts'
 import { readMailbox } from '../src/server/mail/mail.service.ts'
-import type { ProviderEvent } from '../src/server/payments/gateway.ts'
+import type { PaymentGateway, ProviderEvent } from '../src/server/payments/gateway.ts'
 import { createPaymentContext } from '../src/server/payments/open-payments.ts'
 import { reconcile } from '../src/server/payments/reconciliation.service.ts'
 import { expireRequests } from '../src/server/requests/requests.service.ts'
@@ -28,14 +28,20 @@ import { createFakeGateway } from './fake-gateway.ts'
 import { askedHotel, fixtureNow, writeFixture } from './hotel-fixture.ts'
 import { expectBooksBalanced, freeUnits, resetHouse } from './stock.ts'
 
-/** Walks through paying by the API alone: a house with plans paid to us, a provider in memory, a clock that stands still. */
+type PayerOptions = { language?: string; settings?: Record<string, string>; gateway?: PaymentGateway }
+
+/**
+ * Walks through paying by the API alone: a hotel with plans paid to us, a clock that stands still, and a provider in memory unless
+ * `gateway` leads to another one.
+ */
 export async function openPayer(
   db: Kysely<DB>,
-  { language = 'en', settings: more = {} }: { language?: string; settings?: Record<string, string> } = {},
+  { language = 'en', settings: more = {}, gateway: other }: PayerOptions = {},
 ) {
   const watch = { now: fixtureNow }
   const clock = () => watch.now
   const provider = createFakeGateway({ clock })
+  const gateway = other ?? provider.gateway
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -46,11 +52,11 @@ export async function openPayer(
   }
   const config = parseConfig(settings, { root: '/', interactive: false })
   const secrets = openSecrets(config)
-  const app = await openTestApp(db, { clock, settings, deps: { gateway: provider.gateway, secrets } })
+  const app = await openTestApp(db, { clock, settings, deps: { gateway, secrets } })
   const buyer = createBuyer(app, { 'accept-language': language })
   const [hotelId = 0] = await writeFixture(db, [askedHotel({ double: 3, suite: 2 })])
   const stay = { hotel_id: hotelId, checkin: '2027-04-10', checkout: '2027-04-13' }
-  const context = createPaymentContext({ db, clock, config, secrets, gateway: provider.gateway }, createLogger(config))
+  const context = createPaymentContext({ db, clock, config, secrets, gateway }, createLogger(config))
 
   const free = () => freeUnits(db, 'DBL', stay.checkin, stay.checkout)
 

@@ -17,6 +17,12 @@ type Provider = {
   sign(body: string, seconds: number): string
   /** The next call is answered like this, its work done all the same. */
   lose(what: 'bad_gateway' | 'html'): Promise<void>
+  /** What people do in the dashboard, and banks; each answers its number. */
+  refundByHand(ref: string, amount: number): Promise<string>
+  failRefund(ref: string, refund: string): Promise<void>
+  dispute(ref: string, amount: number): Promise<string>
+  closeDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void>
+  failPayout(): Promise<string>
 }
 
 const sandboxSecret = 'a secret of the sandbox, long enough'
@@ -33,6 +39,16 @@ afterAll(() => Promise.all([sandbox.close(), stripe.close()]))
 
 const sandboxToken = createHmac('sha256', sandboxSecret).update('sandbox-api').digest('hex')
 
+async function control(method: string, path: string, body: object): Promise<{ id: string }> {
+  const answer = await fetch(`${sandbox.origin}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${sandboxToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.status === 204 ? { id: '' } : answer.json()
+}
+
 const providers: Provider[] = [
   {
     gateway: createSandboxGateway({ apiBase: sandbox.origin, secret: sandboxSecret }),
@@ -45,12 +61,13 @@ const providers: Provider[] = [
       return `t=${seconds},v1=${createHmac('sha256', sandboxSecret).update(`${seconds}.${body}`).digest('hex')}`
     },
     async lose(answer) {
-      await fetch(`${sandbox.origin}/control/faults`, {
-        method: 'PUT',
-        headers: { Authorization: `Bearer ${sandboxToken}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ api: [{ call: 'any', answer, when: 'after' }] }),
-      })
+      await control('PUT', '/control/faults', { api: [{ call: 'any', answer, when: 'after' }] })
     },
+    refundByHand: async (payment, amount) => (await control('POST', '/dashboard/refunds', { payment, amount })).id,
+    failRefund: async (_, refund) => void (await control('POST', `/dashboard/refunds/${refund}/fail`, {})),
+    dispute: async (payment, amount) => (await control('POST', '/dashboard/disputes', { payment, amount })).id,
+    closeDispute: async (id, outcome) => void (await control('POST', `/dashboard/disputes/${id}`, { outcome })),
+    failPayout: async () => (await control('POST', '/dashboard/payouts', { amount: 700, currency: 'EUR' })).id,
   },
   {
     gateway: createStripeGateway({
@@ -75,6 +92,11 @@ const providers: Provider[] = [
       for (let tries = what === 'html' ? 1 : 2; tries > 0; tries--)
         stripe.breakNext.push({ ...answer, afterwards: true })
     },
+    refundByHand: async (ref, amount) => stripe.refundByHand(ref, amount),
+    failRefund: async (ref, refund) => stripe.failRefund(ref, refund),
+    dispute: async (ref, amount) => stripe.dispute(ref, amount),
+    closeDispute: async (id, outcome) => stripe.closeDispute(id, outcome),
+    failPayout: async () => stripe.failPayout(700, 'eur'),
   },
 ]
 
@@ -201,6 +223,42 @@ describe.each(providers.map((provider) => [provider.gateway.name, provider] as c
     expect(found).toEqual(await Promise.all(refs.map((ref) => gateway.retrieve(ref))))
     expect(found.map((payment) => payment?.status)).toEqual(['captured', 'authorized', 'open'])
     expect(await gateway.listSince(new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  test('refunds and disputes of a payment are told, whoever began them, as they stand now', async () => {
+    const since = new Date(Date.now() - 1000)
+    const [ref, other] = [await openCaptured(provider), await openCaptured(provider)]
+    const ours = await gateway.refund(ref, { amount: 1000, key: `told-${ref}` })
+    const byHand = await provider.refundByHand(ref, 200)
+    const back = await provider.refundByHand(ref, 300)
+    await provider.failRefund(ref, back)
+    const [open, won, lost] = [
+      await provider.dispute(ref, 400),
+      await provider.dispute(ref, 500),
+      await provider.dispute(ref, 600),
+    ]
+    await provider.closeDispute(won, 'won')
+    await provider.closeDispute(lost, 'lost')
+    const movement = { currency: 'EUR', payment: expect.anything() }
+    const expected = [
+      { kind: 'refund', ref: ours.ref, amount: 1000, status: 'succeeded' },
+      { kind: 'refund', ref: byHand, amount: 200, status: 'succeeded' },
+      { kind: 'refund', ref: back, amount: 300, status: 'failed' },
+      { kind: 'dispute', ref: open, amount: 400, status: 'open', taken: 400, fee: 1500 },
+      { kind: 'dispute', ref: won, amount: 500, status: 'won', taken: 0, fee: 1500 },
+      { kind: 'dispute', ref: lost, amount: 600, status: 'lost', taken: 600, fee: 1500 },
+    ].map((each) => ({ ...each, ...movement }))
+    const told = await gateway.listMovements(ref)
+    expect(told).toHaveLength(expected.length)
+    expect(told).toEqual(expect.arrayContaining(expected))
+    for (const { payment } of told) expect(await gateway.retrieve(payment.ref)).toMatchObject({ ref })
+    expect(await gateway.listMovements(other)).toEqual([])
+    expect(await gateway.retrieve(ref)).toMatchObject({ captured: 12_345, refunded: 1200 })
+    const payout = await provider.failPayout()
+    const lately = await gateway.listMovementsSince(since)
+    expect(lately).toEqual(expect.arrayContaining(told))
+    expect(lately).toContainEqual({ kind: 'payout', ref: payout, currency: 'EUR', amount: 700 })
+    expect(await gateway.listMovementsSince(new Date(Date.now() + 60_000))).toEqual([])
   })
 
   test('a message is believed by its very bytes and for 300 seconds', () => {

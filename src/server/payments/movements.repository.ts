@@ -28,17 +28,16 @@ export async function addDisputed(trx: Kysely<DB>, intentId: string, amount: num
   await sql`UPDATE payment_intent SET disputed = disputed + ${amount} WHERE id = ${intentId}`.execute(trx)
 }
 
-/** Whether a refund of the provider's number is noted in this state. */
+/** Whether a refund of the provider's number is noted in this state; of one that failed, that it was never noted as given is enough. */
 export async function isRefundNoted(db: Kysely<DB>, provider: string, ref: string, status: string): Promise<boolean> {
   const row = await db
     .selectFrom('refund')
     .innerJoin('payment_intent', 'payment_intent.id', 'refund.intent_id')
-    .select('refund.id')
+    .select('refund.status')
     .where('payment_intent.provider', '=', provider)
     .where('refund.provider_ref', '=', ref)
-    .where('refund.status', '=', status)
     .executeTakeFirst()
-  return row !== undefined
+  return row ? row.status === status : status === 'failed'
 }
 
 /** Payments with a dispute that is not over, or with a refund that the provider works on. */

@@ -122,7 +122,7 @@ describe.each(cases)('on day $day by $way', ({ way, day }) => {
     const ref = provider.refundByHand(intent, 5_000)
     await ways[way](intent)
     provider.returnRefund(ref)
-    await (way === 'message' ? ways.message(intent) : payer.later(600))
+    await ways[way](intent)
     expect(await read(booking.reference, key)).toMatchObject({ paid: '270.00', refunded: '0.00' })
     expect(await kinds()).toEqual(['refund_by_provider', 'refund_came_back'])
     await expectSound()

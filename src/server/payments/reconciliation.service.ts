@@ -148,7 +148,7 @@ export async function compareMovements(context: PaymentContext): Promise<number>
 
 async function isNoted({ db }: PaymentContext, provider: string, movement: ProviderMovement): Promise<boolean> {
   const { kind, ref, status } = movement
-  if (kind === 'refund') return status === 'failed' || isRefundNoted(db, provider, ref, status)
+  if (kind === 'refund') return isRefundNoted(db, provider, ref, status)
   const noted = await findDispute(db, provider, ref)
   return noted?.status === status && noted.taken === movement.taken && noted.fee === movement.fee
 }

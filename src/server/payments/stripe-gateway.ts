@@ -255,7 +255,7 @@ function toDispute(dispute: Stripe.Dispute): ProviderMovement {
   const told = moved.filter((each) => each.currency === currency)
   const isHeld = !/^(?:warning_|won$|prevented$)/.test(dispute.status)
   const taken =
-    moved.length > 0 && told.length === moved.length ? -sum(told.map((each) => each.amount)) : isHeld ? amount : 0
+    moved.length > 0 && told.length === moved.length ? 0 - sum(told.map((each) => each.amount)) : isHeld ? amount : 0
   const inUnits = (units: number) => fromStripeAmount(units, currency.toUpperCase())
   return {
     kind: 'dispute',
