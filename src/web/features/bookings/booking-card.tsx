@@ -59,7 +59,9 @@ function Payment({ booking }: { booking: BookingSummary }) {
         ? t('due', { sum: format.money(money.due, total.currency), day })
         : Number(money.refund_pending) > 0
           ? t('refundPending', { sum: format.money(money.refund_pending, total.currency) })
-          : t(`payment.${payment_status}`)}
+          : Number(money.disputed) > 0
+            ? t('disputed', { sum: format.money(money.disputed, total.currency) })
+            : t(`payment.${payment_status}`)}
     </p>
   )
 }

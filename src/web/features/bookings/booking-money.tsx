@@ -61,6 +61,7 @@ export function EndedMoney({ booking }: { booking: Booking }) {
         <Line label={t('money.paid')} sum={sum(money.paid)} />
         {Number(kept) > 0 && <Line label={t('money.kept')} sum={sum(kept)} />}
         {Number(money.refunded) > 0 && <Line label={t('money.refunded')} sum={sum(money.refunded)} />}
+        {Number(money.disputed) > 0 && <Line label={t('money.disputed')} sum={sum(money.disputed)} />}
         {Number(money.refund_pending) > 0 && <Line label={t('money.refundPending')} sum={sum(money.refund_pending)} />}
       </dl>
       {Number(money.refund_pending) > 0 && <p className={styles.note}>{t('money.refundText')}</p>}
@@ -68,10 +69,12 @@ export function EndedMoney({ booking }: { booking: Booking }) {
   )
 }
 
-/** What of the paid sum does not go back, a decimal. */
+/** What of the paid sum stays with us, a decimal. */
 export function keptOf({ money, total: { currency } }: Pick<Booking, 'money' | 'total'>): string {
   const minor = (value: string) => fromDecimal(value, currency) ?? 0
-  return toDecimal(minor(money.paid) - minor(money.refunded) - minor(money.refund_pending), currency)
+  const gone = minor(money.refunded) + minor(money.disputed) + minor(money.refund_pending)
+  // A dispute may take what was given back already.
+  return toDecimal(Math.max(minor(money.paid) - gone, 0), currency)
 }
 
 function Line(props: { label: string; sum: string; strong?: boolean }) {
