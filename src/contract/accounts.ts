@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern, readDigits, readEmail, readLine, readPhoneText } from '../domain/typed-text.ts'
 import { currencySchema, instantSchema, isStorable, languageSchema, notStorable } from './values.ts'
 
 const required = 'This field is required.'
@@ -12,11 +13,20 @@ export function text(max: number) {
     .refine(isStorable, notStorable)
 }
 
-export const nameSchema = text(80).trim().min(1, blank)
-export const emailSchema = text(254).trim().min(1, blank).pipe(z.email('Enter a valid email address.'))
-const phone = text(32)
-  .trim()
-  .regex(/^$|^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.')
+/** A text of a form, first read as `read` says: what cannot be seen in it counts for nothing. */
+export function typed(max: number, read: (value: string) => string) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : notStorable) })
+    .overwrite(read)
+    .max(max, `Ensure this field has no more than ${max} characters.`)
+    .refine(isStorable, notStorable)
+}
+
+export const nameSchema = typed(80, readLine).min(1, blank)
+export const emailSchema = typed(254, readEmail)
+  .min(1, blank)
+  .pipe(z.email({ pattern: emailPattern, error: 'Enter a valid email address.' }))
+const phone = typed(32, readPhoneText).regex(/^$|^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.')
 /** Spaces at the ends belong to a password; its own bounds are told by the rules of passwords, this one is for the sender. */
 export const passwordSchema = text(1000).min(1, blank)
 export const tokenSchema = text(4000).trim().min(1, blank)
@@ -48,7 +58,7 @@ export const verifyEmailBodySchema = z.object({ token: tokenSchema })
 
 /** POST /auth/token/ */
 export const signInBodySchema = z.object({
-  email: text(254).trim().min(1, blank),
+  email: typed(254, readEmail).min(1, blank),
   password: passwordSchema,
   device_token: text(200).nullish().meta({ description: 'Of a device that was to be remembered' }),
 })
@@ -81,7 +91,7 @@ export type CodeSent = z.infer<typeof codeSentSchema>
 /** POST /auth/token/otp/verify/ */
 export const verifyCodeBodySchema = z.object({
   otp_token: tokenSchema,
-  code: text(20).trim().min(1, blank),
+  code: typed(20, readDigits).min(1, blank),
   remember_device: z.boolean().optional(),
 })
 

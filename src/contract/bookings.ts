@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingShelves } from '../domain/booking-states.ts'
+import { readCode } from '../domain/typed-text.ts'
 import { emailSchema, text } from './accounts.ts'
 import { bookingSchema } from './checkout.ts'
 import { hotelCardSchema } from './hotels.ts'
@@ -65,7 +66,7 @@ const lookalikes: Record<string, string> = {
 export const sendLinkBodySchema = z.object({
   reference: text(40)
     .transform((typed) =>
-      typed
+      readCode(typed)
         .toUpperCase()
         .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => lookalikes[letter] ?? letter)
         .replaceAll(/[^0-9A-Z]/g, ''),

@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { changeRights } from '../domain/booking-changes.ts'
 import { requestOutcomes } from '../domain/booking-requests.ts'
 import { isCompanyNumber, isVatNumber } from '../domain/company-numbers.ts'
+import {
+  emailPattern,
+  readCode,
+  readEmail,
+  readLine,
+  readParagraphs,
+  readPhoneText,
+  readPhrase,
+} from '../domain/typed-text.ts'
 import { hotelCardSchema } from './hotels.ts'
 import { cancellationSchema, offerSchema } from './offers.ts'
 import {
@@ -17,10 +26,10 @@ import {
 const required = 'This field is required.'
 const blank = 'This field may not be blank.'
 
-function text(max: number) {
+function text(max: number, read: (value: string) => string = readLine) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : 'Not a valid string.') })
-    .trim()
+    .overwrite(read)
     .min(1, blank)
     .max(max, `Ensure this field has no more than ${max} characters.`)
     .refine(isStorable, notStorable)
@@ -29,8 +38,8 @@ function text(max: number) {
 export const holderSchema = z.object({
   first_name: text(80),
   last_name: text(80),
-  email: text(254).pipe(z.email('Enter a valid email address.')),
-  phone: text(32).regex(/^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.'),
+  email: text(254, readEmail).pipe(z.email({ pattern: emailPattern, error: 'Enter a valid email address.' })),
+  phone: text(32, readPhoneText).regex(/^\+?[0-9 ()/.-]{6,32}$/, 'Enter a valid phone number.'),
   country: z.string().length(2).refine(isStorable, notStorable).optional(),
 })
 export type Holder = z.infer<typeof holderSchema>
@@ -45,12 +54,8 @@ export const guestSchema = z.object({
 export const companySchema = z
   .object({
     name: text(160),
-    eik: text(13).refine(isCompanyNumber, 'Enter a valid company number.').nullable().default(null),
-    vat: text(14)
-      .transform((value) => value.replaceAll(' ', '').toUpperCase())
-      .refine(isVatNumber, 'Enter a valid VAT number.')
-      .nullable()
-      .default(null),
+    eik: text(13, readCode).refine(isCompanyNumber, 'Enter a valid company number.').nullable().default(null),
+    vat: text(14, readCode).toUpperCase().refine(isVatNumber, 'Enter a valid VAT number.').nullable().default(null),
     address: text(300),
     mol: text(160).nullable().default(null).meta({ description: 'Who answers for the company (МОЛ)' }),
   })
@@ -92,6 +97,7 @@ export const stayWishes = {
   arrival_time: z.string().max(20).refine(isStorable, notStorable).nullable().optional(),
   special_requests: z
     .string()
+    .overwrite(readParagraphs)
     .max(1000, 'Ensure this field has no more than 1000 characters.')
     .refine(isStorable, notStorable)
     .nullable()
@@ -101,7 +107,7 @@ export const stayWishes = {
 export const updateSessionBodySchema = z.object({
   holder: holderSchema.optional(),
   ...stayWishes,
-  promo_code: z.string().max(40).refine(isStorable, notStorable).nullable().optional(),
+  promo_code: z.string().overwrite(readPhrase).max(40).refine(isStorable, notStorable).nullable().optional(),
   company: companySchema.nullable().optional().meta({ description: 'For an invoice to a company; null takes it away' }),
   accepted_terms: z.boolean().optional(),
   language: languageSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailSchema, nameSchema, text } from './accounts.ts'
+import { readCode, readParagraphs } from '../domain/typed-text.ts'
+import { emailSchema, nameSchema, text, typed } from './accounts.ts'
 import { contactTopics, longestMessage } from './contact-vocabulary.ts'
 import { stayDateSchema } from './values.ts'
 
@@ -12,9 +13,8 @@ export const contactBodySchema = z.object({
   name: nameSchema,
   email: emailSchema,
   topic: z.enum(contactTopics),
-  message: text(longestMessage).trim().min(1, blank),
-  booking_reference: text(20)
-    .trim()
+  message: typed(longestMessage, readParagraphs).min(1, blank),
+  booking_reference: typed(20, readCode)
     .toUpperCase()
     .regex(/^$|^[0-9A-Z]{8}$/, 'Enter a valid value.')
     .default(''),

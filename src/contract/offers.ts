@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPhrase } from '../domain/typed-text.ts'
 import { exchangeSchema } from './exchange.ts'
 import { paymentScheduleSchema } from './payments.ts'
 import {
@@ -27,7 +28,7 @@ export const generateOffersBodySchema = z.object({
   checkout: stayDateSchema,
   rooms: z.array(partyRoomSchema).min(1).max(8),
   currency: currencySchema.optional(),
-  promo_code: z.string().max(40).refine(isStorable, notStorable).optional(),
+  promo_code: z.string().overwrite(readPhrase).max(40).refine(isStorable, notStorable).optional(),
   split: z.boolean().optional().meta({
     description:
       'Also answer with `splits`, the whole party in other rooms than asked for, `unfit`, why rooms cannot be had, and for several rooms `choices`',

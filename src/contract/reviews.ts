@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLine, readParagraphs } from '../domain/typed-text.ts'
 import { hotelCardSchema } from './hotels.ts'
 import {
   longestReviewSearch,
@@ -84,7 +85,7 @@ const required = 'This field is required.'
 function words(max: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : 'Not a valid string.') })
-    .trim()
+    .overwrite(readParagraphs)
     .max(max, `Ensure this field has no more than ${max} characters.`)
     .refine(isStorable, notStorable)
 }
@@ -102,7 +103,7 @@ export const reviewBodySchema = z.object({
   disliked: words(2000).nullish(),
   traveller: travellerSchema,
   language: languageSchema,
-  display_name: words(60).min(1, 'This field may not be blank.'),
+  display_name: words(60).overwrite(readLine).min(1, 'This field may not be blank.'),
 })
 export type ReviewBody = z.output<typeof reviewBodySchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readParagraphs } from '../domain/typed-text.ts'
 import { itemTypes, longest } from '../domain/wishlist.ts'
 import { hotelCardSchema } from './hotels.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './values.ts'
 
 function text(max: number) {
-  return z.string().max(max).refine(isStorable, notStorable).trim()
+  return z.string().overwrite(readParagraphs).max(max).refine(isStorable, notStorable)
 }
 
 const itemTypeSchema = z.enum(itemTypes)

@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { readPhoneText } from '../../domain/typed-text.ts'
 
 /** Numbers without a country code are read as this country's when nobody says which. */
 const home = 'BG'
@@ -9,6 +10,6 @@ const home = 'BG'
  */
 export function readPhone(text: string, country: string | undefined): string | null {
   const defaultCountry = country !== undefined && isSupportedCountry(country) ? country : home
-  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
+  const number = parsePhoneNumberFromString(readPhoneText(text), { defaultCountry, extract: false })
   return number?.isValid() && number.ext === undefined ? number.number : null
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { emailSchema } from '../../contract/accounts.ts'
 import { languages } from '../../contract/vocabulary.ts'
 import { addStaff, readStaff, removeStaff, reopenAccount, shutAccount } from '../accounts/staff.service.ts'
 import { type Office, type OfficeCommand, OfficeError } from './command.ts'
@@ -68,7 +68,8 @@ function tell(found: boolean, { email }: Request, said: string, office: Office):
 }
 
 function requireEmail({ email }: Request): string {
-  if (z.email().max(254).safeParse(email).success) return email
+  const read = emailSchema.safeParse(email)
+  if (read.success) return read.data
   throw new OfficeError('Say whose: --email ADDRESS.')
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { emailSchema } from '../../contract/accounts.ts'
 import { holderSchema } from '../../contract/checkout.ts'
 import { requestLinesSchema } from '../../contract/payment-requests.ts'
 import { isStorable, languageSchema } from '../../contract/values.ts'
@@ -74,9 +74,10 @@ function requireProvider({ payments }: Office['config']): void {
 async function ask(args: string[], { config, db, clock, write }: Office): Promise<number> {
   requireProvider(config)
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [email = '', sum = '', what = '', ...more] = positionals
+  const [typedEmail = '', sum = '', what = '', ...more] = positionals
+  const { data: email } = emailSchema.safeParse(typedEmail)
   if (!what.trim() || more.length > 0) throw new OfficeError(`Say whom, how much and what for: ${payLinkUsage[0]}`)
-  if (!z.email().safeParse(email).success) throw new OfficeError(`${email} is no email address.`)
+  if (email === undefined) throw new OfficeError(`${typedEmail} is no email address.`)
   if ([what, values.name ?? '', values.comment ?? ''].some((text) => text.length > 500 || !isStorable(text)))
     throw new OfficeError('Words of at most 500 characters, without control characters, please.')
   const booking = values.booking === undefined ? undefined : await findForOffice(db, values.booking)

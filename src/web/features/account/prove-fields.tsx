@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CodeSent } from '../../../contract/accounts.ts'
+import { readDigits } from '../../../domain/typed-text.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useApi } from '../../lib/services.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -13,7 +14,7 @@ import { type Problems, useWork } from './use-sending.ts'
 /** What a form sends beside its own fields, read with `readProof`. */
 export function readProof(values: FormData): { password?: string; otp_token?: string; code?: string } {
   const token = values.get('otp_token')
-  if (typeof token === 'string') return { otp_token: token, code: String(values.get('code') ?? '').replace(/\D/g, '') }
+  if (typeof token === 'string') return { otp_token: token, code: readDigits(String(values.get('code') ?? '')) }
   return { password: String(values.get('password') ?? '') }
 }
 

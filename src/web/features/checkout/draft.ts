@@ -1,6 +1,14 @@
 import type { Profile } from '../../../contract/accounts.ts'
 import type { CheckoutSession, Draft, UpdateSessionBody } from '../../../contract/checkout.ts'
 import { isCompanyNumber, isVatNumber } from '../../../domain/company-numbers.ts'
+import {
+  emailPattern,
+  readCode,
+  readEmail,
+  readLine,
+  readParagraphs,
+  readPhoneText,
+} from '../../../domain/typed-text.ts'
 
 /** What a visitor is filling in: texts as typed. `guests` has one list for each room, its lead guest first. */
 export type { Draft } from '../../../contract/checkout.ts'
@@ -89,6 +97,16 @@ export function changeGuest(draft: Draft, room: number, place: number, change: P
   }
 }
 
+/** How what is typed is read, as on the server. */
+const readings: Record<string, (value: string) => string> & Record<keyof typeof limits, (value: string) => string> = {
+  first_name: readLine,
+  last_name: readLine,
+  email: readEmail,
+  phone: readPhoneText,
+  eik: readCode,
+  vat: (value) => readCode(value).toUpperCase(),
+}
+
 const limits = { first_name: 80, last_name: 80, email: 254, phone: 32 }
 
 /** Whether a number can exist; `country` is the one that numbers without a country code belong to. */
@@ -101,7 +119,7 @@ export type PhoneCheck = (phone: string, country: string) => boolean
 export function checkDraft(draft: Draft, isPhone: PhoneCheck = () => true): Problems {
   const problems: Record<string, FieldProblem> = {}
   for (const name of ['first_name', 'last_name', 'email', 'phone'] as const) {
-    const value = draft.holder[name].trim()
+    const value = readings[name](draft.holder[name])
     const problem = checkText(value, limits[name]) ?? checkShape(name, value)
     if (problem) problems[`holder.${name}`] = problem
   }
@@ -113,7 +131,7 @@ export function checkDraft(draft: Draft, isPhone: PhoneCheck = () => true): Prob
       // Only the lead guest is asked for; another one is either named in full or not at all.
       if (place > 0 && isNobody(guest)) return
       for (const name of ['first_name', 'last_name'] as const) {
-        const problem = checkText(guest[name].trim(), limits[name])
+        const problem = checkText(readLine(guest[name]), limits[name])
         if (problem) problems[`guests.${room}.${place}.${name}`] = problem
       }
     })
@@ -125,8 +143,7 @@ export function checkDraft(draft: Draft, isPhone: PhoneCheck = () => true): Prob
 /** A Bulgarian company is known by its number, one from elsewhere by its VAT number: one of the two is needed. */
 function checkCompany(company: Draft['company']): Problems {
   if (!company) return {}
-  const eik = company.eik.replaceAll(' ', '')
-  const vat = company.vat.replaceAll(' ', '').toUpperCase()
+  const { eik, vat } = readAll(company)
   const problems: Record<string, FieldProblem> = {}
   if (company.name.trim() === '') problems['company.name'] = 'required'
   if (company.address.trim() === '') problems['company.address'] = 'required'
@@ -142,7 +159,7 @@ function checkText(value: string, limit: number): FieldProblem | null {
 }
 
 function checkShape(name: string, value: string): FieldProblem | null {
-  if (name === 'email' && !/^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i.test(value)) return 'email'
+  if (name === 'email' && !emailPattern.test(value)) return 'email'
   if (name === 'phone' && !/^\+?[0-9 ()/.-]{6,32}$/.test(value)) return 'phone'
   return null
 }
@@ -158,21 +175,20 @@ function isNobody(guest: GuestNames): boolean {
 export function toChanges(draft: Draft, isPhone?: PhoneCheck): UpdateSessionBody {
   const problems = checkDraft(draft, isPhone)
   const isWhole = (group: string) => !Object.keys(problems).some((field) => field.startsWith(`${group}.`))
-  const { country, ...holder } = trimAll(draft.holder)
+  const { country, ...holder } = readAll(draft.holder)
   return {
     draft,
     ...(isWhole('holder') ? { holder: { ...holder, ...(country ? { country } : {}) } } : {}),
     ...(isWhole('company') ? { company: draft.company && toSentCompany(draft.company) } : {}),
-    guests: listGuests(draft).map(({ room, names }) => ({ room: room + 1, ...trimAll(names) })),
+    guests: listGuests(draft).map(({ room, names }) => ({ room: room + 1, ...readAll(names) })),
     arrival_time: draft.arrival_time === '' ? null : draft.arrival_time,
-    ...(problems.special_requests ? {} : { special_requests: draft.special_requests.trim() || null }),
+    ...(problems.special_requests ? {} : { special_requests: readParagraphs(draft.special_requests) || null }),
   }
 }
 
 function toSentCompany(company: Company): NonNullable<UpdateSessionBody['company']> {
-  const { name, address, ...others } = trimAll(company)
-  const squeeze = (text: string) => text.replaceAll(' ', '').toUpperCase() || null
-  return { name, address, eik: squeeze(others.eik), vat: squeeze(others.vat), mol: others.mol || null }
+  const { name, address, eik, vat, mol } = readAll(company)
+  return { name, address, eik: eik || null, vat: vat || null, mol: mol || null }
 }
 
 /** The guests that are sent, in order, with the place each has in the form. */
@@ -184,8 +200,10 @@ export function listGuests(draft: Draft): { room: number; place: number; names: 
   )
 }
 
-function trimAll<Texts extends Record<string, string>>(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()])) as Texts
+function readAll<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [name, (readings[name] ?? readLine)(value)]),
+  ) as Texts
 }
 
 /** Whether the session has all that an order needs, but for the terms. */

@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { readPhoneText } from '../../../domain/typed-text.ts'
 
 /** A number as the phone field shows it: the country whose code stands before it, and the rest as written. */
 export type PhoneParts = { country: string; national: string }
@@ -18,7 +19,7 @@ function known(country: string): CountryCode {
 
 /** Whether such a number can exist: the rule of the server's `readPhone`. */
 export function isPhone(text: string, country: string): boolean {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: known(country), extract: false })
+  const number = parsePhoneNumberFromString(readPhoneText(text), { defaultCountry: known(country), extract: false })
   return number?.isValid() === true && number.ext === undefined
 }
 
@@ -36,7 +37,9 @@ export function callingCode(country: string): string {
  * Takes the country code off a number. One that is not there yet, or not known, leaves everything as typed.
  * @param current the country that a code of several countries is read as, if it is one of them.
  */
-export function splitPhone(text: string, current: string): PhoneParts {
+export function splitPhone(typed: string, current: string): PhoneParts {
+  // What is typed in plain signs is left as it is: the cursor is in it.
+  const text = /^[ -~]*$/.test(typed) ? typed : readPhoneText(typed)
   const country = known(current)
   if (!text.startsWith('+')) return { country, national: text }
   const typing = new AsYouType()

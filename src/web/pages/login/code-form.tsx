@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CodeSent, SignedIn } from '../../../contract/accounts.ts'
+import { readDigits } from '../../../domain/typed-text.ts'
 import styles from '../../features/account/account-form.module.css'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import { FormProblem } from '../../features/account/form-problem.tsx'
@@ -32,7 +33,7 @@ export function CodeForm(props: {
   const { busy, problems, form, submit } = useSending(async (values) => {
     const tokens = await api.post<SignedIn>('/auth/token/otp/verify/', {
       otp_token: asked.token,
-      code: String(values.get('code') ?? '').replace(/\D/g, ''),
+      code: readDigits(String(values.get('code') ?? '')),
       remember_device: values.get('remember') !== null,
     })
     await props.onSignedIn(tokens)
@@ -45,7 +46,7 @@ export function CodeForm(props: {
   })
 
   function type(text: string) {
-    const figures = text.replace(/\D/g, '').slice(0, 6)
+    const figures = readDigits(text).slice(0, 6)
     setCode(figures)
     if (figures.length === 6 && code.length < 6) setTimeout(() => form.current?.requestSubmit(), 0)
   }
