@@ -25,6 +25,7 @@ import {
   openOffer,
   repriceSelection,
   selectionSchema,
+  takesPromoCode,
   wordOfferIn,
 } from '../offers/offers.service.ts'
 import {
@@ -246,7 +247,8 @@ async function applyPromoCode(
   const built = await repriceSelection({ ...context, language }, selection, { held: true })
   if (!built) throw new AppError('sold_out')
   if (promoCode !== null && !built.quote.discounts.some((discount) => discount.promotion.promoCode !== null)) {
-    throw new ValidationError({ promo_code: [{ key: 'promo_code_unknown' }] })
+    const taken = await takesPromoCode(context, selection)
+    throw new ValidationError({ promo_code: [{ key: taken ? 'promo_code_not_lower' : 'promo_code_unknown' }] })
   }
   // The visitor asked for this price, so it becomes the one that later prices are compared with.
   return {

@@ -4,6 +4,7 @@ import type { GenerateOffersBody, OffersAnswer, WireNearMiss, WireOffer } from '
 import type { DisplayCurrency } from '../../contract/values.ts'
 import { convert, toDecimal } from '../../domain/money.ts'
 import { quoteStay } from '../../domain/pricing.ts'
+import { isEligible } from '../../domain/promotions.ts'
 import type { HotelRules } from '../../domain/rates.ts'
 import { localDay } from '../../domain/stay-dates.ts'
 import { refuseStay } from '../../domain/stay-rules.ts'
@@ -187,6 +188,22 @@ export async function buildOffers(
 ): Promise<BuiltOffer[]> {
   const { build } = await prepareBuilder(context, rules)
   return quotes.map((quote) => build(quote, stay, display, null))
+}
+
+/** Whether the promo code of a selection is one that its property takes for this stay, cheaper or not. */
+export async function takesPromoCode(
+  { db, now }: Pick<OfferContext, 'db' | 'now'>,
+  { hotelId, ratePlanId, roomTypeIds, checkin, checkout, rooms, promoCode }: OfferSelection,
+): Promise<boolean> {
+  const rules = await findRules(db, hotelId)
+  const plan = rules.ratePlans.find(({ id }) => id === ratePlanId)
+  const dates = datesOf(rules, { checkin, checkout, rooms, promoCode }, now)
+  const types = rules.roomTypes.filter(({ id }) => roomTypeIds.includes(id))
+  return rules.promotions.some(
+    (promotion) =>
+      promotion.promoCode !== null &&
+      types.some((roomType) => plan && isEligible(promotion, { plan, roomType, amounts: [], ...dates })),
+  )
 }
 
 async function findRules(db: Kysely<DB>, hotelId: number): Promise<HotelRules> {
