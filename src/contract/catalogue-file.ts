@@ -214,6 +214,7 @@ export const hotelRecordSchema = z.object({
   city: z.string().nullish().meta({ description: 'Name of its town; preferred among the places near by' }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  approximate_location: z.boolean().nullish().meta({ description: 'The coordinates are those of its town' }),
   timezone: z.string().nullish(),
   currency: z
     .string()

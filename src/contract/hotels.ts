@@ -124,6 +124,7 @@ export const hotelDetailSchema = hotelCardSchema.extend({
   accessibility: z.array(amenitySchema),
   check_in: z.object({ from: z.string(), until: z.string().nullable() }),
   check_out: z.object({ until: z.string() }),
+  location_approximate: z.boolean().meta({ description: 'The coordinates are those of its town' }),
   timezone: z.string(),
   child_age_limit: z.number().int(),
   policies: z.array(z.object({ kind: z.string(), text: z.string() })),

@@ -13,7 +13,8 @@ import { findCodes, findOtherPromotions, replacePromotions } from './rooms.repos
 import { createSlugGiver, toSlug } from './slugs.ts'
 import { type PlacedHotel, writeCalendars, writeRooms } from './write-rooms.ts'
 
-export { recountReviews } from './hotels.repository.ts'
+export { listHotelSpots, recountReviews } from './hotels.repository.ts'
+export { listSettlements } from './places.repository.ts'
 export { raiseRevision } from './revision.repository.ts'
 export type { FindPlace }
 

@@ -22,6 +22,7 @@ export function toHotelRow(
     address_en: record.address_en ?? null,
     latitude: record.latitude,
     longitude: record.longitude,
+    location_approximate: record.approximate_location ?? false,
     timezone: settled.timezone,
     currency: record.currency,
     child_age_limit: record.child_age_limit,

@@ -16,6 +16,7 @@ const changeable = [
   'address_en',
   'latitude',
   'longitude',
+  'location_approximate',
   'timezone',
   'currency',
   'child_age_limit',
@@ -46,6 +47,15 @@ export async function findHotels(
     .where(sql<boolean>`source_id = ANY(${[...sourceIds]}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.source_id, row]))
+}
+
+/** Where every hotel of other sources stands and what it is called. */
+export async function listHotelSpots(db: Kysely<DB>, besides: string) {
+  return await db
+    .selectFrom('hotel')
+    .select(['id', 'source', 'name_bg', 'name_en', 'latitude', 'longitude', 'location_approximate'])
+    .where('source', '<>', besides)
+    .execute()
 }
 
 /** Slugs in use, by country code. Only those that could collide with `wanted`: equal, or equal before a number. */

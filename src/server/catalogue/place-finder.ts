@@ -15,11 +15,11 @@ export type FindPlace = (query: PlaceQuery) => Settlement | undefined
 const cellDegrees = 0.5
 /** A hotel farther from every place than this belongs to none, in kilometres. */
 export const farthestPlace = 60
-const sameCityWithin = 35
+export const sameCityWithin = 35
 
 /**
- * Finds the place of a hotel by coordinates: first a place of the name that the hotel gives as its city, else the one it
- * lies deepest in. A place reaches as far as its people need (a village 1.5 km, a city of 800,000 about 10 km), so a hotel in a
+ * Finds the place of a hotel. One that names its city gets a place of that name near it or, when there is none, only one whose
+ * reach it lies in; one that names none gets the place it lies deepest in. A place reaches as far as its people need (a village 1.5 km, a city of 800,000 about 10 km), so a hotel in a
  * suburb's shadow still belongs to the city around it.
  * @param within kilometres beyond which no place is near.
  */
@@ -36,7 +36,7 @@ export function createPlaceFinder(
     else cells.set(key, [place])
   }
   return (query) => {
-    const wanted = query.city ? fold(query.city) : null
+    const wanted = query.city ? fold(cleanTownName(query.city)) : null
     let best: Settlement | undefined
     let bestRank = Number.POSITIVE_INFINITY
     for (const place of around(cells, query, within)) {
@@ -44,13 +44,25 @@ export function createPlaceFinder(
       const distance = kilometresBetween(query, place)
       if (distance > within) continue
       const named = wanted !== null && distance <= sameCityWithin && place.names.some((name) => fold(name) === wanted)
-      const rank = named ? distance - 1_000 : distance / reachOf(place.population)
-      if (rank >= bestRank) continue
+      const depth = distance / reachOf(place.population)
+      const rank = named ? distance - 1_000 : depth
+      if (rank >= bestRank || (wanted !== null && !named && depth > 1)) continue
       best = place
       bestRank = rank
     }
     return best
   }
+}
+
+/** The town's name without the words before it, the postcode and what follows a comma: "гр. Пловдив 4000" is Пловдив. */
+export function cleanTownName(city: string): string {
+  const name = city
+    .split(/[,(]/, 1)[0]
+    ?.replace(/^\s*(?:гр|с|кк|к\s*\.\s*к|общ)\s*\.\s*/i, '')
+    .replace(/^\s*(?:град|село|курорт|к\.к)\s+/i, '')
+    .replace(/\b\d{4,6}\b/g, '')
+    .trim()
+  return name || city.trim()
 }
 
 /** Great-circle distance. */

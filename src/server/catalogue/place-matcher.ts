@@ -20,6 +20,8 @@ export type PlaceMatcher = {
 
 const sameWithin = 10
 
+const settlementKinds = new Set(['city', 'village', 'resort'])
+
 /** Words that say what a region is, not how it is called. */
 const generic = new Set([
   'province',
@@ -60,8 +62,9 @@ export function createPlaceMatcher(places: Iterable<ForeignPlace>, taken: Readon
         for (const place of byName.get(key) ?? []) {
           if (used.has(place.id)) continue
           const distance = kilometresBetween(record, place)
-          const near = record.kind === 'country' || record.kind === 'region' || distance <= sameWithin
-          if (near && (!best || distance < best.distance)) best = { place, distance }
+          // A country is its code, an airport its letters and a region its name, wherever their middle is put.
+          const same = !settlementKinds.has(record.kind) || distance <= sameWithin
+          if (same && (!best || distance < best.distance)) best = { place, distance }
         }
       }
       if (best) used.add(best.place.id)

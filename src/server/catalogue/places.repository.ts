@@ -72,13 +72,14 @@ export async function setParents(
 export async function listSettlements(db: Kysely<DB>): Promise<Settlement[]> {
   const rows = await db
     .selectFrom('place')
-    .select(['id', 'country_code', 'name_bg', 'name_en', 'latitude', 'longitude', 'population', 'timezone'])
+    .select(['id', 'country_code', 'name_bg', 'name_en', 'alternate_names', 'latitude', 'longitude', 'population'])
+    .select('timezone')
     .where('kind', 'in', ['city', 'village', 'resort'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
     countryCode: row.country_code,
-    names: [row.name_en, row.name_bg].filter((name) => name !== null),
+    names: [row.name_bg, row.name_en, ...row.alternate_names].filter((name) => name !== null),
     latitude: row.latitude,
     longitude: row.longitude,
     population: row.population,

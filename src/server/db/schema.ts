@@ -256,6 +256,7 @@ export interface Hotel {
   id: Generated<number>
   kind: string
   latitude: number
+  location_approximate: Generated<boolean>
   longitude: number
   name_bg: string | null
   name_en: string | null

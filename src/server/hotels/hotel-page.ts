@@ -42,6 +42,7 @@ export function toHotelDetail(
     accessibility: rows.amenities.filter((amenity) => amenity.group_code === 'access').map(inGroup),
     check_in: { from: clock(row.check_in_from), until: row.check_in_until === null ? null : clock(row.check_in_until) },
     check_out: { until: clock(row.check_out_until) },
+    location_approximate: row.location_approximate,
     timezone: row.timezone,
     child_age_limit: row.child_age_limit,
     policies: rows.policies.map((policy) => ({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { HotelKind } from '../../contract/values.ts'
+import { agencyList } from './agency-list.ts'
+import { findHotelKind, parseStars, webAddress } from './hotel-words.ts'
+import { ownShape } from './own-format.ts'
 import { byScript, idText, numeric, optionalText, readAs, type Shape, settleCountry } from './reading.ts'
 
 /** Values of OpenStreetMap's `tourism` key that are houses with rooms. */
@@ -36,6 +39,7 @@ const readLodging = readAs(
     phone: optionalText,
     email: optionalText,
     rooms: optionalText,
+    tz: optionalText,
   }),
   (row) => {
     const kind = osmKinds[row.kind]
@@ -57,6 +61,7 @@ const readLodging = readAs(
         city: row.city,
         latitude: row.lat,
         longitude: row.lon,
+        timezone: row.tz,
         website: webAddress(row.web),
         phone: row.phone,
         email: row.email,
@@ -79,6 +84,7 @@ const overpassElement = z.object({
   lat: numeric.optional(),
   lon: numeric.optional(),
   center: z.object({ lat: numeric, lon: numeric }).optional(),
+  bounds: z.object({ minlat: numeric, minlon: numeric, maxlat: numeric, maxlon: numeric }).optional(),
   tags: z.record(z.string(), z.string()),
 })
 
@@ -86,7 +92,7 @@ const overpassElement = z.object({
 const overpass: Shape = {
   name: 'Overpass elements',
   fits: (row) => 'type' in row && 'id' in row && 'tags' in row,
-  read: readAs(overpassElement, ({ type, id, tags, ...where }) =>
+  read: readAs(overpassElement, ({ type, id, tags, bounds, ...where }) =>
     readLodging({
       id: `osm/${type.charAt(0)}${id}`,
       cc: tags['addr:country'],
@@ -95,8 +101,8 @@ const overpass: Shape = {
       name_en: tags['name:en'],
       name_bg: tags['name:bg'],
       stars: tags.stars,
-      lat: where.lat ?? where.center?.lat,
-      lon: where.lon ?? where.center?.lon,
+      lat: where.lat ?? where.center?.lat ?? (bounds && (bounds.minlat + bounds.maxlat) / 2),
+      lon: where.lon ?? where.center?.lon ?? (bounds && (bounds.minlon + bounds.maxlon) / 2),
       street: tags['addr:street'],
       no: tags['addr:housenumber'],
       city: tags['addr:city'],
@@ -108,18 +114,6 @@ const overpass: Shape = {
     }),
   ),
 }
-
-/** What a house calls itself says what it is; the first that fits counts. */
-const kindsByName: readonly (readonly [RegExp, HotelKind])[] = [
-  [/hostel|backpacker|auberge de jeunesse/i, 'hostel'],
-  [/bed (?:and|&) breakfast|\bb\s*(?:&|and)\s*b\b|guest ?house|chambres? d.h[oô]te|pension\b|\binn\b/i, 'guest_house'],
-  [/aparthotel|apart'?hotel|r[eé]sidence|suites/i, 'aparthotel'],
-  [/apartment|appartement|\bflat/i, 'apartment'],
-  [/\bvilla\b|cottage|g[iî]te/i, 'villa'],
-  [/chalet|\blodge\b|cabins?/i, 'chalet'],
-  [/\bspa\b/i, 'spa_hotel'],
-  [/resort/i, 'resort'],
-]
 
 /**
  * Travel guides' listings: `id`, `name`, `city` (or the article's `title`), `country` by name, coordinates, a description in
@@ -143,6 +137,7 @@ const guideListing: Shape = {
       url: optionalText,
       checkin: optionalText,
       checkout: optionalText,
+      tz: optionalText,
       lat: numeric,
       lon: numeric,
     }),
@@ -159,7 +154,7 @@ const guideListing: Shape = {
       return {
         record: {
           source_id: row.id,
-          kind: kindsByName.find(([pattern]) => pattern.test(row.name))?.[1] ?? 'hotel',
+          kind: findHotelKind(row.name) ?? 'hotel',
           name_bg: name.bg,
           name_en: name.en,
           address_bg: address.bg,
@@ -168,6 +163,7 @@ const guideListing: Shape = {
           city: townOf(row.title, row.city),
           latitude: row.lat,
           longitude: row.lon,
+          timezone: row.tz,
           phone: row.phone,
           email: row.email,
           website: webAddress(row.url),
@@ -181,15 +177,61 @@ const guideListing: Shape = {
   ),
 }
 
-export const hotelShapes: readonly Shape[] = [overpass, openStreetMap, guideListing]
+/** Any pair of degrees in a geometry, however deep. */
+type Geometry = number | readonly Geometry[]
 
-/** Stars as people tag them: "3", "4.5", "4S" and "4 superior" (half a star more); undefined when it is something else. */
-export function parseStars(text: string | undefined): number | undefined {
-  const match = /^\s*([0-5])(?:[.,]([05]))?\s*(s|superior|\+)?\s*\**\s*$/i.exec(text ?? '')
-  if (!match) return undefined
-  const stars = Number(match[1]) + (match[2] === '5' || match[3] ? 0.5 : 0)
-  return stars > 0 ? Math.min(5, stars) : undefined
+/** The middle of what a geometry spans, in the order of GeoJSON: longitude, latitude. */
+function findMiddle(coordinates: unknown): { lon: number; lat: number } | undefined {
+  const points: [number, number][] = []
+  function collect(part: Geometry): void {
+    if (!Array.isArray(part)) return
+    const [first, second] = part
+    if (typeof first === 'number' && typeof second === 'number') points.push([first, second])
+    else for (const inner of part) collect(inner)
+  }
+  collect(coordinates as Geometry)
+  if (points.length === 0) return undefined
+  const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)]
+  const middle = (values: number[]) =>
+    (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2
+  return { lon: middle(lons), lat: middle(lats) }
 }
+
+/** Features of GeoJSON whose properties are the tags of OpenStreetMap or the columns of any other form. */
+const geoJson: Shape = {
+  name: 'GeoJSON features',
+  fits: (row) => row.type === 'Feature' && 'properties' in row && 'geometry' in row,
+  read: readAs(
+    z.object({
+      id: z.union([z.string(), z.number()]).optional(),
+      properties: z.record(z.string(), z.unknown()),
+      geometry: z.object({ coordinates: z.unknown() }),
+    }),
+    ({ id, properties, geometry }) => {
+      const middle = findMiddle(geometry.coordinates)
+      if (!middle) return { problem: 'geometry: it has no coordinates' }
+      const named = String(id ?? properties['@id'] ?? properties.id ?? '')
+      if ('tourism' in properties) {
+        const [, type = 'node', number = named] = /^(node|way|relation)\/(\d+)$/.exec(named) ?? []
+        const tags = Object.fromEntries(
+          Object.entries(properties).flatMap(([key, tag]) => (typeof tag === 'string' ? [[key, tag]] : [])),
+        )
+        return overpass.read({ type, id: number, tags, ...middle })
+      }
+      const row = {
+        ...(named === '' ? {} : { id: named }),
+        ...properties,
+        ...middle,
+        latitude: middle.lat,
+        longitude: middle.lon,
+      }
+      const shape = [ownShape('hotels', false), openStreetMap, guideListing, agencyList].find((each) => each.fits(row))
+      return shape ? shape.read(row) : { problem: 'properties: they are of no known form' }
+    },
+  ),
+}
+
+export const hotelShapes: readonly Shape[] = [overpass, geoJson, openStreetMap, guideListing, agencyList]
 
 /** The first time of day in a text, as HH:MM: "3PM to 6PM" is 15:00, "14.00" 14:00, "12 noon" 12:00. */
 export function parseTime(text: string | undefined): string | undefined {
@@ -222,11 +264,6 @@ function formatAddress(
 function join(parts: readonly (string | undefined)[], separator: string): string | undefined {
   const given = parts.filter((part) => part !== undefined)
   return given.length > 0 ? given.join(separator) : undefined
-}
-
-function webAddress(text: string | undefined): string | undefined {
-  const address = text === undefined || /^https?:\/\//i.test(text) ? text : `http://${text}`
-  return address !== undefined && URL.canParse(address) ? address : undefined
 }
 
 /** Without the markup that wiki texts leave behind. */

@@ -261,3 +261,71 @@ describe('hotels', () => {
     })
   })
 })
+
+describe('towns of hotels', () => {
+  const hotel = (id: string, change: object) => ({
+    source_id: id,
+    name_en: `Inn ${id}`,
+    latitude: 42.7,
+    longitude: 23.32,
+    ...change,
+  })
+  const townsOf = async (source: string) =>
+    Object.fromEntries(
+      (
+        await db
+          .selectFrom('hotel')
+          .innerJoin('place', 'place.id', 'hotel.place_id')
+          .select(['hotel.source_id', 'place.name_en', 'place.name_bg', 'place.country_code'])
+          .where('hotel.source', '=', source)
+          .execute()
+      ).map((row) => [row.source_id, `${row.name_en ?? row.name_bg} ${row.country_code}`]),
+    )
+
+  it('are their own, from the catalogue or from the towns that the program knows, never a neighbour', async () => {
+    const tally = await importRows('hotels', 'owntown', [
+      hotel('pernik', { city: 'гр. Перник 2300', latitude: 42.61, longitude: 23.03 }),
+      hotel('sofia', { city: 'София' }),
+      hotel('quarter', { city: 'Лозенец', country_code: 'BG' }),
+      hotel('craiova', { city: 'Craiova', latitude: 44.32, longitude: 23.8 }),
+      hotel('hamlet', { city: 'Горно Нещо', country_code: 'BG', latitude: 42.9, longitude: 23.6 }),
+      hotel('nowhere', { city: 'Nowhere', latitude: 43.0, longitude: 23.9 }),
+      hotel('wrong', { city: 'Варна', country_code: 'BG' }),
+    ])
+    expect(await townsOf('owntown')).toEqual({
+      pernik: 'Pernik BG',
+      sofia: 'Sofia BG',
+      quarter: 'Sofia BG',
+      craiova: 'Craiova RO',
+      hamlet: 'Горно Нещо BG',
+    })
+    expect(tally.refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
+      'nowhere: its town "Nowhere" is not known and it names no country: bring its place first',
+      expect.stringMatching(/^wrong: its town "Варна" lies \d+ km from its coordinates$/),
+    ])
+    expect(tally.noted.map(({ reason }) => reason)).toContainEqual(
+      'its town "Лозенец" is not known, so it went into София, in which it lies',
+    )
+  })
+
+  it('give a list without coordinates an approximate position, and likely doubles are told', async () => {
+    const list =
+      'Име;Град;Звезди;Адрес;Телефон\nХотел Перла;Шумен;3;ул. Бор 1;054 123\nПерла;гр. Шумен;;;\nХотел Край;Някъде;2;;\nХотел Край;;2;;\n'
+    const tally = await importRows('hotels', 'agency', list)
+    expect(tally).toMatchObject({ written: 2, refusedCount: 2 })
+    expect(tally.refused.map(({ number, reason }) => `${number}: ${reason}`)).toEqual([
+      '4: its town "Някъде" is not known and it has no coordinates',
+      '5: it has neither coordinates nor a town',
+    ])
+    expect(tally.noted).toEqual([
+      expect.objectContaining({ number: 3, reason: expect.stringMatching(/may be the same as/) }),
+    ])
+    const rows = await db
+      .selectFrom('hotel')
+      .select(['name_bg', 'stars', 'location_approximate', 'latitude'])
+      .where('source', '=', 'agency')
+      .orderBy('id')
+      .execute()
+    expect(rows[0]).toEqual({ name_bg: 'Хотел Перла', stars: 3, location_approximate: true, latitude: 43.27 })
+  })
+})

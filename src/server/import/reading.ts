@@ -59,9 +59,13 @@ export function byScript(text: string | undefined): { bg?: string; en?: string }
   return /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}{3}/u.test(text) ? { bg: text } : { en: text }
 }
 
-/** A country's code from a code or, failing that, from a name. */
+/** A country's code from what stands in a list's columns for its code and its name, whichever of both they hold. */
 export function settleCountry(code: string | undefined, name: string | undefined): string | undefined {
-  const given = code?.toUpperCase()
-  if (given && nameCountry(given)) return given
-  return name === undefined ? undefined : findCountryCode(name)
+  for (const given of [code, name]) {
+    const letters = given?.trim().toUpperCase() ?? ''
+    if (nameCountry(letters)) return letters
+    const found = given === undefined ? undefined : findCountryCode(given)
+    if (found) return found
+  }
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { findMissingColumns } from './agency-list.ts'
 import { hotelShapes } from './hotel-shapes.ts'
 import { ownShape } from './own-format.ts'
 import { placeShapes } from './place-shapes.ts'
@@ -27,8 +28,18 @@ export async function recogniseShape(file: SourceFile, kind: ImportKind, path: s
   const other = findShape(file, kind === 'hotels' ? 'places' : 'hotels', rows)
   if (other)
     throw new ImportError(`${path} looks like a list of ${kind === 'hotels' ? 'places' : 'hotels'} (${other.name}).`)
-  throw new ImportError(`${path} is not a list of ${kind} in any known form; docs/operations/import.md describes them.`)
+  throw new ImportError(
+    `${path} is not a list of ${kind} in any known form; docs/operations/import.md describes them.${explainColumns(kind, rows[0])}`,
+  )
 }
+
+function explainColumns(kind: ImportKind, row: Record<string, unknown> | undefined): string {
+  if (!row) return ' None of its first rows can be read.'
+  const missing = kind === 'hotels' ? findMissingColumns(row) : ownPlaceColumns.filter((name) => !(name in row))
+  return ` It has: ${Object.keys(row).slice(0, 40).join(', ')}. It lacks: ${missing.join('; ')}.`
+}
+
+const ownPlaceColumns = ['source_id', 'kind', 'country_code', 'latitude', 'longitude']
 
 function findShape(file: SourceFile, kind: ImportKind, rows: readonly Record<string, unknown>[]): Shape | undefined {
   const listed = kind === 'hotels' ? hotelShapes : placeShapes

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCountryCode } from './country-names.ts'
-import { hotelShapes, parseStars, parseTime } from './hotel-shapes.ts'
+import { hotelShapes, parseTime } from './hotel-shapes.ts'
+import { parseStars } from './hotel-words.ts'
 import { ownShape } from './own-format.ts'
 import { placeShapes } from './place-shapes.ts'
 import type { Reading, Shape } from './reading.ts'
@@ -54,6 +55,38 @@ describe('hotels', () => {
       name_bg: 'Тепе',
       name_en: 'Tepe',
       latitude: 42.1,
+    })
+  })
+
+  it('come from GeoJSON, of OpenStreetMap or with columns, in the middle of what they cover', () => {
+    const geometry = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [24, 42],
+          [24.2, 42],
+          [24.2, 42.4],
+          [24, 42],
+        ],
+      ],
+    }
+    const tagged = { type: 'Feature', id: 'way/7', geometry, properties: { tourism: 'hotel', name: 'Тепе' } }
+    expect(draftOf(read(hotelShapes, tagged)).record).toMatchObject({
+      source_id: 'osm/w7',
+      latitude: 42.2,
+      longitude: 24.1,
+    })
+    const listed = {
+      ...tagged,
+      id: 9,
+      properties: { name: 'Tepe', town: 'Plovdiv', country: 'bg', tz: 'Europe/Sofia' },
+    }
+    expect(draftOf(read(hotelShapes, listed)).record).toMatchObject({
+      source_id: '9',
+      country_code: 'BG',
+      city: 'Plovdiv',
+      timezone: 'Europe/Sofia',
+      latitude: 42.2,
     })
   })
 

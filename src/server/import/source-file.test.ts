@@ -235,6 +235,8 @@ describe('a file that cannot be imported', () => {
 
   it('is refused when its rows are of no known form', async () => {
     const path = save('boats.json', '[{"sail":"BUL 1"}]')
-    await expect(recogniseShape(await openSourceFile(path), 'places', path)).rejects.toThrow(/not a list of places/)
+    await expect(recogniseShape(await openSourceFile(path), 'places', path)).rejects.toThrow(
+      /not a list of places .* It has: sail\. It lacks: source_id; kind; country_code/,
+    )
   })
 })

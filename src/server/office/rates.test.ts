@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { createBuyer } from '../../../test/buyer.ts'
@@ -111,6 +113,44 @@ describe('exchange rates', () => {
       ],
     ])
     expect(await readRates()).toEqual(before)
+  })
+
+  const history = [
+    'Date,USD,GBP,RON,CYP,',
+    '2026-03-03,1.21,0.9,5.09,N/A,',
+    '2026-03-02,1.5,0.9,5.08,N/A,',
+    '1999-01-04,1.1789,0.7111,N/A,0.58231,',
+  ].join('\n')
+  const daily = 'Date, USD, GBP, RON, \n04 March 2026, 1.22, 0.9, 5.1, \n'
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope xmlns:gesmes="x"><Cube><Cube time='2026-03-05'>
+    <Cube currency='USD' rate='1.23'/><Cube currency='RON' rate='5.2'/></Cube></Cube></gesmes:Envelope>`
+  test.each([
+    ['eurofxref-hist.csv', Buffer.from(history), 'USD: 1.21 for one euro, 2026-03-03, ecb'],
+    ['eurofxref-hist.csv.gz', gzipSync(history), 'USD: 1.21 for one euro, 2026-03-03, ecb'],
+    ['eurofxref.zip', zipSync({ 'eurofxref.csv': Buffer.from(daily) }), 'USD: 1.22 for one euro, 2026-03-04, ecb'],
+    ['eurofxref-daily.xml', Buffer.from(xml), 'USD: 1.23 for one euro, 2026-03-05, ecb'],
+  ])('are taken from the European Central Bank’s own file %s, the newest day alone', async (name, bytes, usd) => {
+    const path = join(folder, name)
+    writeFileSync(path, bytes)
+    const [code, lines] = await run('import', path)
+    expect([code, lines]).toEqual([0, expect.arrayContaining([usd])])
+    expect(lines.join()).not.toContain('CYP')
+    expect((await readRates()).find(({ currency }) => currency === 'USD')).toMatchObject({ source: 'ecb' })
+  })
+
+  test('far from the last ones are asked about, and taken only with --force', async () => {
+    const before = await readRates()
+    const text = '2026-03-06,USD,12.3\n2026-03-06,RON,5.3\n'
+    expect(await bringIn(text)).toEqual([
+      1,
+      [
+        'USD: 12.3 of 2026-03-06 is 900 % away from 1.23, which the shop has.',
+        'Nothing was changed. If these rates are right, import the file again with --force.',
+      ],
+    ])
+    expect(await readRates()).toEqual(before)
+    expect((await bringIn(text, '--force'))[0]).toBe(0)
+    expect((await readRates()).find(({ currency }) => currency === 'USD')).toMatchObject({ per_euro: 12.3 })
   })
 
   test.each(['', 'date,currency,rate\n'])('a file without a rate (%j) is refused', async (text) => {

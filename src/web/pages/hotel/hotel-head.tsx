@@ -34,6 +34,7 @@ export function HotelHead({ hotel, known }: { hotel: HotelDetail; known: Known }
           <a href={withoutCode} aria-haspopup="dialog" onClick={showMap}>
             {t('toLocation')}
           </a>
+          {hotel.location_approximate && <span>{t('approximate')}</span>}
         </p>
       </div>
       <div className={styles.price}>
