@@ -121,7 +121,8 @@ const overpass: Shape = {
  */
 const guideListing: Shape = {
   name: 'guide listings',
-  fits: (row) => 'id' in row && 'name' in row && 'country' in row && 'lat' in row && 'lon' in row,
+  fits: (row) =>
+    ['id', 'name', 'country', 'lat', 'lon'].every((field) => field in row) && ('title' in row || 'city' in row),
   read: readAs(
     z.object({
       id: idText,
