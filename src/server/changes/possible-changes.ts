@@ -59,7 +59,12 @@ export async function findPossibilities(
   const rules = (await getAllRules(db)).get(row.hotel_id)
   if (!rules) return { ...nothing, nearMiss: { reason: 'not_on_sale' } }
   const before = stayOf(row, offer)
-  const stay: Stay = { ...asked, promoCode: await findPromoCode(db, row.checkout_session_id) }
+  const stay: Stay = {
+    ...asked,
+    promoCode: await findPromoCode(db, row.checkout_session_id),
+    // What was promised with the booking (early booking, a code that has run out since) is not lost by changing it.
+    bookedOn: localDay(row.created_at, rules.timezone),
+  }
   const table = withOwnUnits(
     await readNightTable(db, [rules], addDays(stay.checkin, -reach), addDays(stay.checkout, reach)),
     before,

@@ -237,7 +237,7 @@ function nameLanguage(
 export function datesOf(rules: HotelRules, stay: Stay, now: Date) {
   return {
     nights: nightsOf(stay.checkin, stay.checkout),
-    bookedOn: localDay(now, rules.timezone),
+    bookedOn: stay.bookedOn ?? localDay(now, rules.timezone),
     promoCode: stay.promoCode ?? null,
   }
 }

@@ -8,7 +8,14 @@ import { localDay, nightsOf } from '../../domain/stay-dates.ts'
 import { type Refusal, refuseStay, type StayWindow } from '../../domain/stay-rules.ts'
 import type { StayPrices } from './rates.repository.ts'
 
-export type Stay = { checkin: string; checkout: string; rooms: readonly PartyRoom[]; promoCode?: string | null }
+export type Stay = {
+  checkin: string
+  checkout: string
+  rooms: readonly PartyRoom[]
+  promoCode?: string | null
+  /** The property's local day whose promotions hold: of a booked stay that is changed, the day it was booked; else today. */
+  bookedOn?: string
+}
 
 /** A way to house the whole party on one rate plan. `payable` is the total with local fees, in minor units. */
 export type PlanQuote = {
@@ -250,7 +257,7 @@ function optionsPerRoom(
 ): RoomQuote[][] | null {
   const dates = {
     nights: nightsOf(stay.checkin, stay.checkout),
-    bookedOn: localDay(now, rules.timezone),
+    bookedOn: stay.bookedOn ?? localDay(now, rules.timezone),
     promoCode: stay.promoCode ?? null,
   }
   const perRoom: RoomQuote[][] = []
