@@ -126,7 +126,8 @@ describe('the page of a hotel', () => {
       headers: { 'accept-encoding': 'identity' },
     })
     expect(answer.statusCode).toBe(200)
-    return answer.body
+    // Each text stands alone in an element of its own: those that say nothing of their language count for nothing here.
+    return answer.body.replaceAll(/<span><\/span>/g, '').replaceAll(/<span>([^<]*)<\/span>/g, '$1')
   }
 
   test('names a room that has only the other language’s name in that language, and only there', async () => {
@@ -143,8 +144,8 @@ describe('the page of a hotel', () => {
     expect(english).toContain(
       '<li>Sea view</li><li>Balcony</li><li>Private bathroom</li><li>Minibar</li><li>Coffee and tea</li>',
     )
-    expect(english.match(/<summary><span>All/g)).toHaveLength(1)
-    expect(english).toMatch(/<summary><span>All 8\u00a0amenities<span[^>]*>: <span lang="bg">Двойна стая<\/span>/)
+    expect(english.match(/<summary>(?:<span>)?All/g)).toHaveLength(1)
+    expect(english).toMatch(/<summary>(?:<span>)?All 8\u00a0amenities<span[^>]*>: <span lang="bg">Двойна стая<\/span>/)
     expect(bulgarian).toContain('Всички 8\u00a0удобства')
     expect(bulgarian).toContain('<li>Обща баня</li><li>Кухненски кът</li>')
     expect(bulgarian).not.toMatch(/Sea view|Balcony|Shared bathroom/)
