@@ -14,6 +14,7 @@ import { createSlugGiver, toSlug } from './slugs.ts'
 import { type PlacedHotel, writeCalendars, writeRooms } from './write-rooms.ts'
 
 export { listHotelSpots, recountReviews } from './hotels.repository.ts'
+export { cleanTownName, kilometresBetween, type Settlement, sameCityWithin } from './place-finder.ts'
 export { listSettlements } from './places.repository.ts'
 export { raiseRevision } from './revision.repository.ts'
 export type { FindPlace }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
 import { foldPlaceName } from '../../domain/place-names.ts'
 import {
+  cleanTownName,
   type FindPlace,
   listHotelSpots,
   listSettlements,
@@ -9,7 +10,6 @@ import {
   prepareCatalogue,
 } from '../catalogue/catalogue.service.ts'
 import { importHotels } from '../catalogue/imports.service.ts'
-import { cleanTownName } from '../catalogue/place-finder.ts'
 import type { DB } from '../db/schema.ts'
 import { loadRateModel } from '../demo.ts'
 import { readAddresses } from '../mail/mail.service.ts'

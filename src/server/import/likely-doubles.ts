@@ -1,6 +1,6 @@
 import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
 import { foldPlaceName } from '../../domain/place-names.ts'
-import { kilometresBetween } from '../catalogue/place-finder.ts'
+import { kilometresBetween } from '../catalogue/catalogue.service.ts'
 
 /** A hotel by which doubles are found. `label` is what a person finds it by. */
 export type KnownHotel = {

@@ -1,7 +1,7 @@
 import type { ParsedHotelRecord } from '../../contract/catalogue-file.ts'
 import { foldPlaceName } from '../../domain/place-names.ts'
 import { towns } from '../../domain/towns.ts'
-import { cleanTownName, kilometresBetween, type Settlement, sameCityWithin } from '../catalogue/place-finder.ts'
+import { cleanTownName, kilometresBetween, type Settlement, sameCityWithin } from '../catalogue/catalogue.service.ts'
 
 /** A town by name: one of the catalogue, or one that the program knows from src/domain/towns.ts. */
 export type NamedTown = Pick<Settlement, 'countryCode' | 'names' | 'latitude' | 'longitude' | 'population'> & {
