@@ -63,6 +63,7 @@ describe('a booking', () => {
       expect(response.json()).toEqual({ detail: 'Not found.', code: 'not_found' })
       expect(response.headers['cache-control']).toBe('no-store')
     }
+    expect((await buyer.send('GET', `bookings/${booking.reference}/?key=%00`)).statusCode).toBe(400)
     for (const body of [{}, { simulate: true }, { key: other.key, simulate: true }, { key: other.key }]) {
       const response = await cancel(booking.reference, body)
       expect(response.statusCode).toBe(404)
