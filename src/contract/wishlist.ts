@@ -141,6 +141,7 @@ const quotedItemSchema = z.object({
     .enum(['offered', 'unavailable', 'past', 'gone'])
     .meta({ description: 'unavailable: not for this stay; past: its dates are over; gone: no longer offered' }),
   card: hotelCardSchema.nullable(),
+  timezone: z.string().nullable().meta({ description: 'Of the place; null: no longer offered' }),
   price_then: displayPriceSchema.nullable().meta({ description: 'When it was kept, at the exchange rate of today' }),
   price_change: z.enum(['lower', 'same', 'higher']).nullable(),
   votes: votesSchema,

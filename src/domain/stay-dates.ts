@@ -51,10 +51,10 @@ export function weekdayOf(date: string): number {
 }
 
 type LocalCalendar = { format: Intl.DateTimeFormat; instant: number; day: string }
-const calendars = new Map<string, LocalCalendar>()
+const calendars = new Map<string | undefined, LocalCalendar>()
 
-/** The local day in `timezone` at an instant. The last answer of each zone is kept: one search asks for hundreds. */
-export function localDay(instant: Date, timezone: string): string {
+/** The local day in `timezone` at an instant; undefined: where the machine is. The last answer of each zone is kept: one search asks for hundreds. */
+export function localDay(instant: Date, timezone: string | undefined): string {
   const at = instant.getTime()
   let calendar = calendars.get(timezone)
   if (calendar?.instant === at) return calendar.day

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { fixtureHotel, fixtureNow, writeFixture } from '../../../test/hotel-fixture.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
 import { createPeople, peopleSecrets } from '../../../test/people.ts'
+import { readCalendar } from '../../../test/read-calendar.ts'
 import { parseConfig } from '../config.ts'
 import { jobs } from '../jobs/registry.ts'
 import { askHowItWas, completeEndedStays } from './bookings.jobs.ts'
@@ -41,6 +42,28 @@ test('an order is confirmed by a mail at once, with its voucher, in the language
   expect(Buffer.from(encoded, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   const decoded = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(decoded).toContain(`https://zefir.test/en/booking/${booking.reference}?key=${key}`)
+})
+
+test('a cancellation by mail takes the stay out of a calendar', async () => {
+  const settings = { SMTP_URL: post.url, MAIL_FROM: 'Zefir <bookings@zefir.test>' }
+  const sending = await openTestApp(db, { settings, clock: () => fixtureNow, deps: { secrets: peopleSecrets } })
+  const { booking, key } = await buyer.book(stay)
+  await createBuyer(sending).send('POST', `bookings/${booking.reference}/cancel/`, { penalty: '0.00', key })
+  const file = `filename=${booking.reference}.ics`
+  const find = () => post.arrived.find(({ raw }) => raw.includes(file))?.raw
+  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 30_000, interval: 100 })
+  const [, encoded = ''] =
+    /Content-Type: text\/calendar; charset=utf-8; method=CANCEL[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
+      find() ?? '',
+    ) ?? []
+  const lines = readCalendar(Buffer.from(encoded, 'base64'))
+  for (const line of [
+    'METHOD:CANCEL',
+    `UID:${booking.reference}@zefir`,
+    'STATUS:CANCELLED',
+    'ORGANIZER;CN="Зефир":mailto:bookings@zefir.test',
+  ])
+    expect(lines).toContain(line)
 })
 
 test('says what matters of the stay, to whom the session names, and waits sealed', async () => {

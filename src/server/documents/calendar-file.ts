@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import parseAddresses from 'nodemailer/lib/addressparser'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { BookingFacts } from './booking-facts.ts'
 import { wordingOf } from './wording.service.ts'
@@ -7,22 +8,26 @@ const day = 24 * 3600
 const states: Partial<Record<BookingFacts['status'], ICalEventStatus>> = {
   on_request: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
+  rejected: ICalEventStatus.CANCELLED,
 }
 
 /**
  * The stay as a calendar file (RFC 5545), in the property's zone and hours, with a reminder a day before; and the end of free
- * cancellation as an event of its own while it can still be met. A cancelled booking takes the entry out again.
+ * cancellation as an event of its own while it can still be met. A cancelled booking, or a request of which no stay came, takes
+ * the entries out again (RFC 5546, 3.2.5).
  * @param now the moment of making; entries keep their ids, so that a calendar replaces and does not double.
+ * @param sender of the site's mails, as MAIL_FROM: the organizer, whom a calendar obeys when a mail takes an entry out.
  */
-export function writeCalendar(facts: BookingFacts, now: Date): string {
+export function writeCalendar(facts: BookingFacts, now: Date, sender: string): string {
   const { say } = wordingOf(facts.language)
   const { hotel, offer, reference } = facts
   const words = (key: string, params?: Record<string, string>) => say(`calendar.${key}`, params)
-  const cancelled = facts.status === 'cancelled'
+  const cancelled = states[facts.status] === ICalEventStatus.CANCELLED
   const calendar = ical({
     prodId: { company: 'Zefir', product: 'Zefir', language: facts.language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    timezone: { name: hotel.timezone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    // No zone for the whole calendar: its DTSTAMP would be in that zone, and has to be in UTC.
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   })
   const shared = {
     stamp: now,
@@ -31,6 +36,10 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
     status: states[facts.status] ?? ICalEventStatus.CONFIRMED,
     timezone: hotel.timezone,
     url: facts.link,
+    organizer: {
+      name: facts.operator.name[facts.language],
+      email: parseAddresses(sender, { flatten: true })[0]?.address || sender,
+    },
   }
   const stay = calendar.createEvent({
     ...shared,
@@ -51,7 +60,7 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
       geo: { lat: hotel.latitude, lon: hotel.longitude },
     },
   })
-  stay.createAlarm({ type: ICalAlarmType.display, trigger: day, description: hotel.name })
+  if (!cancelled) stay.createAlarm({ type: ICalAlarmType.display, trigger: day, description: hotel.name })
   const until = offer.cancellation.free_until
   if (until !== null && (cancelled || Date.parse(until) > now.getTime())) {
     const moment = Temporal.Instant.from(until).toZonedDateTimeISO(hotel.timezone)
@@ -64,13 +73,15 @@ export function writeCalendar(facts: BookingFacts, now: Date): string {
       summary: words('deadline', { hotel: hotel.name }),
       description: words('deadlineText', { reference }),
     })
-    deadline.createAlarm({
-      type: ICalAlarmType.display,
-      trigger: day,
-      description: words('deadline', { hotel: hotel.name }),
-    })
+    if (!cancelled)
+      deadline.createAlarm({
+        type: ICalAlarmType.display,
+        trigger: day,
+        description: words('deadline', { hotel: hotel.name }),
+      })
   }
-  return calendar.toString()
+  // Every line ends in CRLF, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
 }
 
 function localTime(date: string, time: string, timezone: string): Temporal.ZonedDateTime {

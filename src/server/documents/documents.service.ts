@@ -1,5 +1,6 @@
 import type { Booking, IssuedPaper } from '../../contract/checkout.ts'
 import { type Language, languageSchema } from '../../contract/values.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../http/errors.ts'
 import { type Keys, papersKey } from '../keys.ts'
 import { gatherFacts, type PaperContext } from './booking-facts.ts'
@@ -8,8 +9,10 @@ import { type BookingRow, findDocumented } from './documents.repository.ts'
 import { drawPaper } from './drawing.ts'
 import { writeVoucherPage } from './voucher-page.ts'
 
-export type { PaperContext } from './booking-facts.ts'
 export { settle } from './settlement.ts'
+
+/** Also who sends the site's mails: the organizer of a calendar's entries. */
+export type CalendarContext = PaperContext & { config: Pick<Config, 'mail'> }
 
 /** A file as it is sent or attached. */
 export type Paper = { name: string; type: string; content: Buffer }
@@ -18,6 +21,8 @@ export type Paper = { name: string; type: string; content: Buffer }
 const vouched = ['confirmed', 'completed', 'no_show']
 /** Bookings that a calendar knows of: also those that it should forget. */
 const noted = [...vouched, 'on_request', 'cancelled']
+/** Bookings that a calendar may know of and of which no stay comes. */
+const ended = ['cancelled', 'rejected']
 
 /** The voucher in one of our languages. 404 `no_voucher` for a booking that is not confirmed. */
 export async function makeVoucher(context: PaperContext, row: BookingRow, language: Language): Promise<Paper> {
@@ -40,14 +45,33 @@ export async function makeVoucherPage(
 
 /** The stay as a calendar file. 404 `no_voucher` for a booking of which no stay was ever to come. */
 export async function makeCalendar(
-  context: PaperContext,
+  context: CalendarContext,
   row: BookingRow,
   language: Language,
   now: Date,
 ): Promise<Paper> {
   if (!noted.includes(row.status)) throw new AppError('no_voucher')
-  const text = writeCalendar(await gatherFacts(context, row, language), now)
+  const text = writeCalendar(await gatherFacts(context, row, language), now, context.config.mail.from)
   return { name: `${row.reference}.ics`, type: 'text/calendar; charset=utf-8', content: Buffer.from(text) }
+}
+
+/**
+ * What takes a stay out of a calendar again, for the mail that tells of its end, in the booking's language. Undefined for a
+ * booking that stands or of which nobody is named any more.
+ */
+export async function findCalendarCancellation(
+  context: CalendarContext,
+  reference: string,
+  now: Date,
+): Promise<Paper | undefined> {
+  const row = await findDocumented(context.db, reference)
+  if (!row || !ended.includes(row.status)) return undefined
+  const facts = await gatherFacts(context, row, languageSchema.parse(row.language))
+  return {
+    name: `${row.reference}.ics`,
+    type: 'text/calendar; charset=utf-8; method=CANCEL',
+    content: Buffer.from(writeCalendar(facts, now, context.config.mail.from)),
+  }
 }
 
 /** The voucher for a mail about a booking, in the booking's language; undefined when there is none any more. */

@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { AppDeps } from '../app-deps.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
-import { findVoucher, type Paper } from '../documents/documents.service.ts'
+import { findCalendarCancellation, findVoucher, type Paper } from '../documents/documents.service.ts'
 import { holdClaim } from '../jobs/claims.ts'
 import { deriveKeys, type Keys } from '../keys.ts'
 import { isMailKind, type Mail, mailKinds, urgentKinds } from './mail-kinds.ts'
@@ -124,7 +124,7 @@ async function sendNextMail(
 }
 
 /** Writes one mail and gives it to the mail server. */
-async function sendMail(context: Omit<MailContext, 'clock'>, transport: Transporter, row: OutgoingMail): Promise<void> {
+async function sendMail(context: MailContext, transport: Transporter, row: OutgoingMail): Promise<void> {
   const { config, keys } = context
   const mail = readMail(row, keys)
   const paper = await findPaper(context, mail)
@@ -147,9 +147,18 @@ async function sendMail(context: Omit<MailContext, 'clock'>, transport: Transpor
 }
 
 /** What goes with a mail is made when it leaves: it would lie open in the outbox, and be of yesterday after a failure. */
-async function findPaper(context: Omit<MailContext, 'clock'>, mail: Mail): Promise<Paper | undefined> {
-  const vouched = mail.kind === 'booking_confirmed' || mail.kind === 'booking_changed'
-  return vouched ? findVoucher(context, mail.data.reference) : undefined
+async function findPaper(context: MailContext, mail: Mail): Promise<Paper | undefined> {
+  switch (mail.kind) {
+    case 'booking_confirmed':
+    case 'booking_changed':
+      return findVoucher(context, mail.data.reference)
+    case 'booking_cancelled':
+    case 'booking_called_off':
+    case 'request_ended':
+      return findCalendarCancellation(context, mail.data.reference, context.clock())
+    default:
+      return undefined
+  }
 }
 
 const postOffices = new WeakMap<FastifyInstance, () => void>()

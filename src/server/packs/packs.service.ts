@@ -5,7 +5,7 @@ import { type Language, languageSchema } from '../../contract/values.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { readChoices } from '../accounts/choices.service.ts'
 import { findForOffice } from '../bookings/bookings.service.ts'
-import { makeCalendar, makeVoucher, type Paper, type PaperContext } from '../documents/documents.service.ts'
+import { type CalendarContext, makeCalendar, makeVoucher, type Paper } from '../documents/documents.service.ts'
 import { listInvoicePapers } from '../documents/invoices.service.ts'
 import { type Wording, wordingOf } from '../documents/wording.service.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,7 +19,7 @@ type Consent = { what: string; given: boolean; at: string; text_sha256?: string 
  * Everything that shows how a booking came about and what was agreed, as one ZIP: accepted terms with their hash, receipt, consents,
  * papers and history, for programs and for people, and a manifest with the SHA-256 of each file. Undefined for an unknown reference.
  */
-export async function makePack(context: PaperContext, reference: string, now: Date): Promise<Paper | undefined> {
+export async function makePack(context: CalendarContext, reference: string, now: Date): Promise<Paper | undefined> {
   const found = await findForOffice(context.db, reference)
   if (!found) return undefined
   const { row } = found
@@ -58,7 +58,7 @@ export async function makePack(context: PaperContext, reference: string, now: Da
 }
 
 /** Of a booking whose person was erased there are no papers with names any more; those that cannot be had are left out. */
-async function makePapers(context: PaperContext, { row }: Found, language: Language, now: Date): Promise<Paper[]> {
+async function makePapers(context: CalendarContext, { row }: Found, language: Language, now: Date): Promise<Paper[]> {
   const invoices = await listInvoicePapers(context, row, language)
   if (row.person_forgotten_at !== null) return invoices
   const others = await Promise.all(
@@ -72,7 +72,7 @@ async function makePapers(context: PaperContext, { row }: Found, language: Langu
   return [...others.filter((paper) => paper !== undefined), ...invoices]
 }
 
-async function listConsents({ db }: PaperContext, { row }: Found): Promise<Consent[]> {
+async function listConsents({ db }: CalendarContext, { row }: Found): Promise<Consent[]> {
   const accepted: Consent[] = row.accepted_terms_at
     ? [
         {

@@ -56,6 +56,7 @@ export async function quoteItems(
       stay: stayOf(row),
       state: stateOf(quote),
       card,
+      timezone: quote?.hotel.timezone ?? null,
       price_then: before === null ? null : { display_currency: currency, value: toDecimal(before, currency) },
       price_change: before === null || now === null || isOfAnotherSeason(quote) ? null : comparePrices(before, now),
       votes: describeVotes(votesOf.get(row.id)),

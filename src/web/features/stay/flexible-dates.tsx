@@ -25,6 +25,8 @@ export type FlexibleDatesProps = {
   stay: Stay | null
   /** The address of the page for other dates, without language. */
   to: (stay: Stay) => string
+  /** The zone of the hotel: its today is the first day. Absent: the visitor's. */
+  timezone?: string
   /** Filters narrow what is compared. */
   filtered?: boolean
   parts?: readonly SmallerPlace[]
@@ -35,7 +37,7 @@ export function FlexibleDates(props: FlexibleDatesProps & { open: boolean; onClo
   useLateMessages('dates')
   const t = useT('dates')
   const words = useT('catalogue')
-  const { place, rooms, stay, to, filtered, parts, onClose } = props
+  const { place, rooms, stay, to, timezone, filtered, parts, onClose } = props
   const [tab, setTab] = useState<'near' | 'weeks'>('near')
   const [currency] = useCurrency()
   const party = describeParty(words, rooms)
@@ -55,10 +57,10 @@ export function FlexibleDates(props: FlexibleDatesProps & { open: boolean; onClo
             { id: 'weeks', label: t('flexible.weeks') },
           ]}
         >
-          {tab === 'near' ? <FlexibleGrid {...shown} stay={stay} /> : <FlexibleWeeks {...shown} />}
+          {tab === 'near' ? <FlexibleGrid {...shown} stay={stay} /> : <FlexibleWeeks {...shown} timezone={timezone} />}
         </Tabs>
       ) : (
-        <FlexibleWeeks {...shown} />
+        <FlexibleWeeks {...shown} timezone={timezone} />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FlexibleStays } from '../../../contract/flexible.ts'
 import { addDays, dayNumber, localDay, weekdayOf } from '../../../domain/stay-dates.ts'
-import { timeZone, useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
 import { useNow } from '../../lib/services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -22,6 +22,7 @@ export function FlexibleWeeks(props: {
   place: FlexiblePlace
   stay: Stay | null
   to: (stay: Stay) => string
+  timezone: string | undefined
   parts: readonly SmallerPlace[] | undefined
   onChosen: () => void
 }) {
@@ -29,8 +30,8 @@ export function FlexibleWeeks(props: {
   const words = useT('catalogue')
   const format = useFormat()
   const now = useNow() ?? 0
-  const { place, stay, to, parts, onChosen } = props
-  const today = localDay(new Date(now), timeZone)
+  const { place, stay, to, timezone, parts, onChosen } = props
+  const today = localDay(new Date(now), timezone)
   const months = listMonths(today)
   const [month, setMonth] = useState(stay && stay.checkin >= today ? stay.checkin.slice(0, 7) : (months[1] ?? ''))
   const [nights, setNights] = useState(aWeek)

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { countNights, localDay, maxNights } from '../../../domain/stay-dates.ts'
 import type { Elements } from '../../lib/elements.ts'
-import { timeZone, useFormat, useT } from '../../lib/i18n.tsx'
+import { useFormat, useT } from '../../lib/i18n.tsx'
 import { keyAsRead } from '../../lib/key-as-read.ts'
 import { useLateMessages } from '../../lib/late-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ import { useDayWords } from './use-day-words.ts'
 import { useSwipe } from './use-swipe.ts'
 
 // The browser's first formatter of dates is slow to make: it is made when this code comes, which is before the press.
-nameDay(document.documentElement.lang, localDay(new Date(), timeZone))
+nameDay(document.documentElement.lang, localDay(new Date(), undefined))
 
 /** Two months stand side by side from this width on. */
 const wide = '(min-width: 768px)'
@@ -50,6 +50,8 @@ export function StayCalendar(props: {
   onArrival: (day: string | null) => void
   onDone: () => void
   source: PriceSource | null
+  /** Whose today is the first day; undefined: the visitor's. */
+  timezone: string | undefined
   /** What the chosen dates come to. */
   sum: Elements
 }) {
@@ -61,7 +63,7 @@ export function StayCalendar(props: {
   const count = useMonthsInView()
   // The press that opens the calendar is answered by its frame; the months follow in the next picture.
   const drawn = useDeferredValue(count, 0)
-  const [today] = useState(() => localDay(new Date(), timeZone))
+  const [today] = useState(() => localDay(new Date(), props.timezone))
   const first = holdBetween(today, dateLimits.min, dateLimits.max)
   const [focused, setFocused] = useState(() => holdBetween(value?.checkin ?? first, first, dateLimits.max))
   const [month, setMonth] = useState(() => monthOf(focused))

@@ -26,6 +26,8 @@ export function StayDatesField(props: {
   onChange?: (dates: StayDates | null) => void
   /** Told when the calendar was closed, whichever way. */
   onClose?: () => void
+  /** The zone of the property whose stay it is: its today is the first day. Absent: the visitor's. */
+  timezone?: string
   /** What the chosen dates come to: said beside them in the open calendar. */
   sum?: Elements
 }) {
@@ -131,6 +133,7 @@ export function StayDatesField(props: {
               onArrival={setArrival}
               onDone={close}
               source={source}
+              timezone={props.timezone}
               sum={props.sum}
             />
           </Suspense>

@@ -55,6 +55,7 @@ export function ChangeView(opened: Opened) {
           <StayDatesField
             key={`${asked.checkin} ${asked.checkout}`}
             value={{ checkin: asked.checkin, checkout: asked.checkout }}
+            timezone={booking.cancellation.timezone}
           />
         </OwnNights>
         <PartyField key={formatParty(asked.rooms)} value={[...asked.rooms]} />

@@ -94,6 +94,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
         value={dates}
         onChange={setDraftDates}
         onClose={() => follow(0)}
+        timezone={hotel.timezone}
         sum={
           draftDates && (
             <StaySum
@@ -129,6 +130,7 @@ export function StayForm(props: { hotel: HotelDetail; asked: AskedParty }) {
           place={{ hotel: hotel.id, rooms: party === '2' ? '' : party }}
           rooms={asked.rooms}
           stay={dates}
+          timezone={hotel.timezone}
           to={(other) => stayPath(hotel.url, { ...other, rooms: asked.rooms }, keep(asked.rooms.length))}
         />
       </div>

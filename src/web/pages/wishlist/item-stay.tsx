@@ -44,7 +44,10 @@ export function ItemStay({ item }: { item: QuotedItem }) {
       data-hotel={item.item_id}
       onSubmit={submit}
     >
-      <StayDatesField value={stay && state !== 'past' ? { checkin: stay.checkin, checkout: stay.checkout } : null} />
+      <StayDatesField
+        value={stay && state !== 'past' ? { checkin: stay.checkin, checkout: stay.checkout } : null}
+        timezone={item.timezone ?? undefined}
+      />
       <PartyField value={(stay && parseParty(stay.rooms)) ?? twoAdults} />
       <div className={styles.actions}>
         <Button type="submit" small variant="solid" busy={busy}>
