@@ -66,7 +66,8 @@ const lookalikes: Record<string, string> = {
 export const sendLinkBodySchema = z.object({
   reference: text(40)
     .transform((typed) =>
-      readCode(typed)
+      // Reading makes two letters of this sign.
+      readCode(typed.replaceAll('№', ''))
         .toUpperCase()
         .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => lookalikes[letter] ?? letter)
         .replaceAll(/[^0-9A-Z]/g, ''),
