@@ -26,7 +26,7 @@ class ListenError extends Error {
 /** How long requests and jobs in flight may take to finish; with the database's own 1.5 s it stays below 5 s. */
 const DRAIN_MS = 2500
 
-/** Exit code of a fault of the program: the launcher starts the server again. */
+/** Exit code of a fault of the program: the launcher starts a server again that was ready before it. */
 const crashed = 70
 
 /** How long to wait at the end for a database that is just starting, so as not to leave it behind. */
@@ -94,6 +94,8 @@ async function start(config: Config): Promise<void> {
   await listen(app, config)
   if (stopping) return
   readiness = 'ready'
+  // The launcher starts again only what was ready once.
+  if (process.connected) process.send?.('ready')
   stopDelay = config.stopDelay
   sandbox?.sendTo(`http://${loopback(config)}:${listeningPort(config)}/api/v1/payment/webhooks/sandbox/`)
   announce(config, accounts)

@@ -152,6 +152,33 @@ describe('the life of the program', () => {
     expect(findServer(clone)).toBeUndefined()
   })
 
+  test('a server that was killed is started again by the launcher, and SIGTERM then ends it', async () => {
+    const clone = freshData(usual)
+    const launcher = await startProgram(clone, { script: 'scripts/start.mjs' })
+    const address = await launcher.opened
+    const [first] = listChildren(launcher.child.pid, 'src/server/main.ts')
+    process.kill(first ?? 0, 'SIGKILL')
+    const ready = () => fetch(`${address}/readyz`).then(({ status }) => status, String)
+    await expect.poll(ready, { timeout: 60_000, interval: 50 }).toBe(200)
+    const [second] = listChildren(launcher.child.pid, 'src/server/main.ts')
+    expect(second).not.toBe(first)
+    expect(launcher.errors()).toContain('The server was ended by SIGKILL.\nThe server is started again in 1 s.\n')
+    launcher.child.kill('SIGTERM')
+    expect(await launcher.exit).toBe(0)
+    expect(findServer(clone)).toBeUndefined()
+  })
+
+  test('a server that is killed while it starts is not started again', async () => {
+    const clone = freshData(usual)
+    const launcher = await startProgram(clone, { script: 'scripts/start.mjs' })
+    const children = () => listChildren(launcher.child.pid, 'src/server/main.ts')
+    await vi.waitFor(() => expect(children()).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    process.kill(children()[0] ?? 0, 'SIGKILL')
+    expect(await launcher.exit).toBe(1)
+    expect(launcher.output()).not.toContain('is open at')
+    expect(launcher.errors()).toBe('The server was ended by SIGKILL.\n')
+  })
+
   test('a kill -9 of the launcher ends the server and its database', async () => {
     const clone = freshData(usual)
     const launcher = await startProgram(clone, { script: 'scripts/start.mjs' })
