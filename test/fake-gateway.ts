@@ -44,6 +44,12 @@ export function createFakeGateway({ clock = () => new Date() } = {}) {
     return payment
   }
 
+  /** What of a payment is still with the provider. */
+  function leftOf({ ref, captured, refunded }: ProviderPayment): number {
+    const disputes = movements.filter((each) => each.kind === 'dispute' && each.payment.ref === ref)
+    return disputes.reduce((left, each) => left - (each.kind === 'dispute' ? each.taken : 0), captured - refunded)
+  }
+
   const note = (movement: ProviderMovement) => movements.push({ ...movement, at: clock() })
   const of = ({ ref, orderId, currency }: ProviderPayment) => ({ payment: { ref, orderId }, currency })
 
@@ -81,12 +87,7 @@ export function createFakeGateway({ clock = () => new Date() } = {}) {
     refund: (ref, { amount, key }) =>
       once('refund', key, () => {
         const payment = find(ref)
-        const disputed = movements.reduce(
-          (sum, each) => sum + (each.kind === 'dispute' && each.payment.ref === ref ? each.taken : 0),
-          0,
-        )
-        if (payment.captured - payment.refunded - disputed < amount)
-          throw new GatewayRefusal('too_much', 'More than was taken')
+        if (leftOf(payment) < amount) throw new GatewayRefusal('too_much', 'More than was taken')
         payment.refunded += amount
         const given = { ref: `refund_${key}`, status: 'succeeded' as const, amount }
         note({ kind: 'refund', ...given, ...of(payment) })
@@ -123,6 +124,7 @@ export function createFakeGateway({ clock = () => new Date() } = {}) {
     /** The visitor pays on the hosted page. */
     authorize: (orderId: string) => Object.assign(ofOrder(orderId), { status: 'authorized', lastError: null }),
     movements,
+    leftOf,
     /** Somebody refunds in the provider's own dashboard; answers the refund's number. */
     refundByHand: (orderId: string, amount: number, change: Partial<ProviderMovement> = {}) => {
       const payment = ofOrder(orderId)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openPayer } from '../../../test/payer.ts'
 import { chanceEvents, createRandom, firstTry, type Random } from '../../../test/random.ts'
-import { refundDue, settleDue } from './reconciliation.service.ts'
+import { compareMovements, refundDue, settleDue } from './reconciliation.service.ts'
 
 const { db } = await openTestDatabase({ poolSize: 20 })
 const payer = await openPayer(db)
@@ -33,6 +33,8 @@ const weights: Record<string, number> = {
   askProperty: 3,
   answer: 2,
   outage: 2,
+  dispute: 2,
+  movementEnds: 3,
 }
 
 const latest = (visitor: Visitor) => visitor.intents.at(-1)
@@ -166,12 +168,50 @@ const moves: Record<string, Move> = {
     await later(38 * 86_400)
     await moves.cancelStay?.(visitor, random)
   },
+  async refundByHand(visitor, random) {
+    // Somebody refunds in the provider's dashboard.
+    const payment = pickTaken(visitor, random)
+    if (!payment) return
+    provider.refundByHand(payment.order.id, random.int(1, provider.leftOf(payment)))
+    await tellOfMovement(payment.order.id, random)
+  },
+  async dispute(visitor, random) {
+    const payment = pickTaken(visitor, random)
+    if (!payment) return
+    provider.dispute(payment.order.id, random.int(1, provider.leftOf(payment)))
+    await tellOfMovement(payment.order.id, random)
+  },
+  async movementEnds(_visitor, random) {
+    // The bank decides a dispute, or could not take a refund.
+    const since = payer.watch.now.getTime() - longestWay
+    const moved = random.pick(provider.movements.filter((each) => each.kind === 'dispute' || each.at.getTime() > since))
+    if (moved?.kind === 'dispute' && moved.status === 'open')
+      provider.closeDispute(moved.ref, random.pick(['won', 'lost'] as const) ?? 'won')
+    else if (moved?.kind === 'refund' && moved.status === 'succeeded') provider.returnRefund(moved.ref)
+    if (moved?.payment.orderId) await tellOfMovement(moved.payment.orderId, random)
+  },
+  compare: () => compareMovements(context).catch(() => 0),
   async died(visitor) {
     // A process that claimed a payment and was never heard of again.
     await sql`UPDATE payment_intent SET claimed_until = ${payer.watch.now}::timestamptz + interval '1 minute',
       check_at = ${payer.watch.now}::timestamptz + interval '1 minute'
       WHERE id = ${latest(visitor) ?? ''} AND status NOT IN ('succeeded', 'canceled')`.execute(db)
   },
+}
+
+/** A payment of which money is with the provider. */
+function pickTaken({ intents }: Visitor, random: Random) {
+  const payments = intents.flatMap((intent) => provider.find(intent) ?? [])
+  return random.pick(payments.filter((payment) => provider.leftOf(payment) > 0))
+}
+
+/** How late a refund may come back, in milliseconds: 35 days. */
+const longestWay = 35 * 86_400_000
+
+let told = 0
+/** The message about it comes, or is lost. */
+async function tellOfMovement(intent: string, random: Random): Promise<void> {
+  if (random.int(0, 1) === 0) await payer.webhook(intent, `evt_movement_${++told}`, 'movement')
 }
 
 /** The last booking that this visitor's payments led to: the way to it is shown for a day, and kept. */
@@ -188,6 +228,8 @@ async function bookingOf(visitor: Visitor): Promise<Kept | null> {
 /** Nobody does anything more, and no call fails: within half an hour and a few minutes all must be settled. */
 async function comeToRest(): Promise<void> {
   provider.heal()
+  await later(61)
+  await compareMovements(context)
   for (let minute = 0; minute < 12; minute++) await later(minute < 6 ? 61 : 600)
   // The day in which a property may answer.
   await later(86_400)
@@ -198,7 +240,11 @@ async function expectNothingLost(): Promise<void> {
   await payer.expectSound()
   const { rows } = await sql<{ id: string; captured: number; refunded: number; status: string }>`
     SELECT payment_intent.id, captured, payment_intent.refunded, booking.status
-    FROM payment_intent JOIN booking ON booking.id = booking_id WHERE captured > payment_intent.refunded`.execute(db)
+    FROM payment_intent JOIN booking ON booking.id = booking_id
+    WHERE captured > payment_intent.refunded + payment_intent.disputed AND NOT EXISTS (
+      SELECT FROM payment_difference WHERE intent_id = payment_intent.id AND kind IN ('refund_came_back', 'refund_refused'))`.execute(
+    db,
+  )
   // Money stays with us for a stay that stands, or as the penalty of one that was cancelled.
   // Of what was lost from sight for a day a person decides.
   for (const row of rows) expect(['confirmed', 'cancelled', 'unknown']).toContain(row.status)
@@ -210,15 +256,19 @@ async function expectNothingLost(): Promise<void> {
     [],
   )
   // Of a stay that stands its price stays with us at most, of a cancelled one the penalty, and never less than the lowest of the
-  // prices that it had, if so much was paid. What is not with us the guest owes, in the books as in the booking.
+  // prices that it had, if so much was paid and neither the provider gave it back by itself nor a bank took it. What is not with us the
+  // guest owes, in the books as in the booking. Of a refund that came back or was refused a person decides.
   const astray = await sql<{ reference: string }>`
     SELECT reference FROM (
-      SELECT reference, paid, paid - refunded AS held,
+      SELECT reference, paid, paid - refunded - disputed AS held, returned + disputed AS gone,
+        EXISTS (SELECT FROM payment_difference JOIN payment_intent ON payment_intent.id = intent_id
+          WHERE booking_id = booking.id AND kind IN ('refund_came_back', 'refund_refused')) AS "forPerson",
         (SELECT min(total) FROM booking_version WHERE booking_id = booking.id) AS lowest, CASE status WHEN 'cancelled' THEN penalty ELSE total END AS price,
         (SELECT coalesce(sum(amount), 0) FROM ledger_entry JOIN ledger_transaction ON ledger_transaction.id = transaction_id
           WHERE booking_id = booking.id AND account = 'customer') AS owed
       FROM booking WHERE status IN ('confirmed', 'cancelled')
-    ) AS booked WHERE held > price OR held < least(paid, price, lowest) OR owed <> price - held`.execute(db)
+    ) AS booked WHERE owed <> price - held
+      OR NOT "forPerson" AND (held > price OR held + gone < least(paid, price, lowest))`.execute(db)
   expect(astray.rows).toEqual([])
   const undecided = await sql`SELECT FROM booking WHERE status = 'on_request'`.execute(db)
   expect(undecided.rows).toEqual([])
@@ -231,7 +281,20 @@ test(`whatever happens in whatever order, ${histories} times: no charge without 
   timeout: 60_000 + chanceEvents * 200,
 }, async () => {
   const names = Object.keys(moves).flatMap((name) => new Array<string>(weights[name] ?? 1).fill(name))
-  const seen = { taken: 0, givenBack: 0, unbooked: 0, letGo: 0, answered: 0, fallen: 0, penalties: 0, changed: 0 }
+  const seen = {
+    taken: 0,
+    givenBack: 0,
+    unbooked: 0,
+    letGo: 0,
+    answered: 0,
+    fallen: 0,
+    penalties: 0,
+    changed: 0,
+    byProvider: 0,
+    disputed: 0,
+    won: 0,
+    cameBack: 0,
+  }
   for (let seed = 1; seed <= histories; seed++) {
     await payer.reset()
     const random = createRandom(seed)
@@ -257,7 +320,11 @@ test(`whatever happens in whatever order, ${histories} times: no charge without 
       (SELECT count(*) FROM booking_request WHERE outcome = 'confirmed')::int AS answered,
       (SELECT count(*) FROM booking_request WHERE outcome <> 'confirmed')::int AS fallen,
       (SELECT count(*) FROM booking WHERE status = 'cancelled' AND penalty > 0 AND paid > 0)::int AS penalties,
-      (SELECT count(*) FROM booking_version)::int AS changed`.execute(db)
+      (SELECT count(*) FROM booking_version)::int AS changed,
+      (SELECT count(*) FROM refund WHERE action LIKE 'provider:%')::int AS "byProvider",
+      (SELECT count(*) FROM payment_dispute)::int AS disputed,
+      (SELECT count(*) FROM payment_dispute WHERE status = 'won')::int AS won,
+      (SELECT count(*) FROM payment_difference WHERE kind = 'refund_came_back')::int AS "cameBack"`.execute(db)
     for (const kind of Object.keys(seen) as (keyof typeof seen)[]) seen[kind] += rows[0]?.[kind] ?? 0
   }
   // All of it did happen, or nothing was proven.
