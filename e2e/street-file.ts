@@ -15,18 +15,12 @@ const extent = 4096
  */
 export function drawStreetFile(middle: Middle): Buffer {
   const layers = drawQuarter(middle)
-  const sliced = Object.entries(layers).map(
-    ([name, features]) => [name, new GeoJSONVT(collect(features), { maxZoom: zooms.to, extent })] as const,
-  )
+  const tileOf = sliceTiles(layers)
   const tiles: Tile[] = []
   for (let z = zooms.from; z <= zooms.to; z += 1) {
     for (const [x, y] of listTiles(middle, z)) {
-      const found = sliced.flatMap(([name, index]) => {
-        const tile = index.getTile(z, x, y)
-        return tile ? [[name, tile] as const] : []
-      })
-      if (found.length === 0) continue
-      const body = Buffer.from(fromGeojsonVt(Object.fromEntries(found), { version: 2, extent }))
+      const body = tileOf(z, x, y)
+      if (body.length === 0) continue
       tiles.push({ id: zxyToTileId(z, x, y), body })
     }
   }
@@ -34,6 +28,20 @@ export function drawStreetFile(middle: Middle): Buffer {
     tiles.sort((a, b) => a.id - b.id),
     middle,
   )
+}
+
+/** Cuts layers into vector tiles: the returned function gives one, empty where nothing is. */
+export function sliceTiles(layers: Record<string, Feature[]>): (z: number, x: number, y: number) => Buffer {
+  const sliced = Object.entries(layers).map(
+    ([name, features]) => [name, new GeoJSONVT(collect(features), { maxZoom: zooms.to, extent })] as const,
+  )
+  return (z, x, y) => {
+    const found = sliced.flatMap(([name, index]) => {
+      const tile = index.getTile(z, x, y)
+      return tile ? [[name, tile] as const] : []
+    })
+    return Buffer.from(found.length === 0 ? [] : fromGeojsonVt(Object.fromEntries(found), { version: 2, extent }))
+  }
 }
 
 function drawQuarter({ latitude, longitude }: Middle): Record<string, Feature[]> {

@@ -1,7 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { listen } from './complaints.ts'
-import { drawStreetFile } from './street-file.ts'
+import { attribution, drawProviderLayers, providerStyle } from './provider-style.ts'
+import { drawStreetFile, sliceTiles } from './street-file.ts'
 import { test } from './test.ts'
+import { wake } from './wake.ts'
 
 // Software draws the map here, which takes its time on a busy machine.
 const drawn = { timeout: 30_000 }
@@ -35,37 +37,105 @@ test('without such a file nobody fetches the code for it', { tag: '@map' }, asyn
   expect(scripts.filter((script) => /street|pmtiles|basemaps/.test(script))).toEqual([])
 })
 
-test('a style of a provider’s is drawn with our prices on it, and its source is named', { tag: '@map' }, async ({
-  page,
-}) => {
-  const complaints = listen(page, /404|glyph/i)
-  const { url, latitude, longitude } = await anyHotel(page)
-  const ring = [-1, 1].flatMap((x) => [-x, x].map((y) => [longitude + x * 0.004, latitude + y * 0.004]))
-  await serveConfig(page, 'styleUrl', '/provider/style.json')
-  await page.route('**/provider/**', (route) => {
-    // It has letters of its own, but not our page's.
-    if (!route.request().url().endsWith('style.json')) return route.fulfill({ status: 404 })
-    const park = { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
-    return route.fulfill({
-      json: {
-        version: 8,
-        glyphs: `${new URL(route.request().url()).origin}/provider/{fontstack}/{range}.pbf`,
-        sources: { park: { type: 'geojson', data: park, attribution: 'Карта: Доставчик' } },
-        layers: [
-          { id: 'ground', type: 'background', paint: { 'background-color': '#f4f1ea' } },
-          { id: 'park', type: 'fill', source: 'park', paint: { 'fill-color': '#7fc47f' } },
-        ],
-      },
-    })
-  })
+test('a provider’s streets lie above our ground, in the page’s words, and their source is named', {
+  tag: '@map',
+}, async ({ page }) => {
+  const complaints = listen(page)
+  const { url, ...middle } = await anyHotel(page)
+  const asked = await serveStyle(page, middle)
+  await page.goto(url)
+  await wake(page.getByRole('link', { name: 'Къде се намира', exact: true }))
+  expect(asked).toEqual([])
+  await page.goto('about:blank')
   await page.goto(`${url}#map`)
   const map = page.getByRole('dialog')
-  await expect(map.locator('[data-markers]:not([data-markers="0"])')).toBeVisible(drawn)
-  await expect(map.getByText('Карта: Доставчик')).toBeVisible()
+  await expect(map.locator('[data-streets="here"]')).toBeVisible(drawn)
+  await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+  await expect(map.getByText('Суша и граници: Natural Earth')).toHaveCount(0)
+  await expect(map.getByText('Наша карта: без улици')).toHaveCount(0)
   await expect.poll(() => greenShare(page), drawn).toBeGreaterThan(0.001)
+  // Letters are the page's, pictures are left out: neither is asked for.
+  expect(asked.filter((path) => !/style\.json$|planet$|\.pbf$/.test(path))).toEqual([])
   await page.screenshot({ path: test.info().outputPath('style.png') })
   expect(complaints).toEqual([])
 })
+
+test('our own ground shows while a provider’s style is on its way, and gives way when it comes', {
+  tag: '@map',
+}, async ({ page }) => {
+  const { url, ...middle } = await anyHotel(page)
+  const held = Promise.withResolvers<void>()
+  await serveStyle(page, middle, { until: held.promise })
+  await page.goto(`${url}#map`)
+  const map = page.getByRole('dialog')
+  await expect(map.locator('[data-streets="coming"]')).toBeVisible(drawn)
+  await expect(map.locator('[data-markers]:not([data-markers="0"])')).toBeVisible(drawn)
+  await expect(map.getByText('Суша и граници: Natural Earth')).toBeVisible()
+  held.resolve()
+  await expect(map.locator('[data-streets="here"]')).toBeVisible(drawn)
+  await expect.poll(() => greenShare(page), drawn).toBeGreaterThan(0.001)
+})
+
+for (const [what, absent] of [
+  ['its style', 'style.json'],
+  ['the list of its tiles', 'planet'],
+  ['its tiles', '.pbf'],
+] as const) {
+  test(`where a provider does not answer for ${what}, our own ground stays and a note says so`, {
+    tag: '@map',
+  }, async ({ page }) => {
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(String(error)))
+    const { url, ...middle } = await anyHotel(page)
+    await serveStyle(page, middle, { absent })
+    await page.goto(`${url}#map`)
+    const map = page.getByRole('dialog')
+    await expect(map.locator('[data-streets="away"]')).toBeVisible(drawn)
+    await expect(map.getByText('Картата с улиците сега не е достъпна.')).toBeVisible()
+    await expect(map.getByText('Наша карта: без улици')).toBeVisible()
+    await expect(map.locator('[data-markers]:not([data-markers="0"])')).toBeVisible(drawn)
+    await expect(map.getByText('Картата не може да се покаже тук')).toHaveCount(0)
+    expect(broken).toEqual([])
+  })
+}
+
+test('a style that takes longer than its time counts as one that cannot be had', { tag: '@map' }, async ({ page }) => {
+  const { url, ...middle } = await anyHotel(page)
+  await serveStyle(page, middle, { until: new Promise<void>(() => {}) })
+  await page.goto(`${url}#map`)
+  await expect(page.getByRole('dialog').locator('[data-streets="away"]')).toBeVisible({ timeout: 60_000 })
+})
+
+/**
+ * Serves pages as a server with this provider's style would, and the style in the OpenMapTiles schema with its tiles. Returns
+ * the paths asked of it.
+ * @param how `until`: when the style answers; `absent`: addresses with this ending do not.
+ */
+async function serveStyle(
+  page: Page,
+  middle: { latitude: number; longitude: number },
+  how: { until?: Promise<void>; absent?: string } = {},
+): Promise<string[]> {
+  const asked: string[] = []
+  const tileOf = sliceTiles(drawProviderLayers(middle))
+  await serveConfig(page, 'styleUrl', '/provider/style.json')
+  await page.route('**/provider/**', async (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    if (how.absent && pathname.endsWith(how.absent)) return route.abort()
+    if (pathname.endsWith('style.json')) {
+      await how.until
+      return route.fulfill({ json: providerStyle(`${origin}/provider`) })
+    }
+    if (pathname.endsWith('planet')) {
+      const tiles = [`${origin}/provider/{z}/{x}/{y}.pbf`]
+      return route.fulfill({ json: { tilejson: '3.0.0', tiles, maxzoom: 14, attribution } })
+    }
+    const [z = 0, x = 0, y = 0] = (/(\d+)\/(\d+)\/(\d+)\.pbf$/.exec(pathname) ?? []).slice(1).map(Number)
+    return route.fulfill({ body: tileOf(z, x, y), contentType: 'application/x-protobuf' })
+  })
+  return asked
+}
 
 type Point = { url: string; latitude: number; longitude: number }
 

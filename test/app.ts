@@ -11,7 +11,7 @@ import type { DB } from '../src/server/db/schema.ts'
 import { openSecrets } from '../src/server/secrets.ts'
 
 export type TestAppOptions = AppOptions & {
-  /** Environment variables beside `NODE_ENV=test`. */
+  /** Environment variables beside `NODE_ENV=test` and `MAP_STYLE_URL=none`. */
   settings?: Record<string, string>
   /** Absent: the real clock. */
   clock?: () => Date
@@ -26,7 +26,7 @@ export type TestAppOptions = AppOptions & {
 export async function openTestApp(db: Kysely<DB>, options: TestAppOptions = {}): Promise<FastifyInstance> {
   const { settings, clock = () => new Date(), deps, ...appOptions } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'zefir-app-'))
-  const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }
+  const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', MAP_STYLE_URL: 'none', ...settings }
   const config = parseConfig(environment, { root: dataDir, interactive: false })
   const app = await createApp({ config, secrets: openSecrets(config), db, clock, gateway: null, ...deps }, appOptions)
   await app.ready()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { publicStyle } from './config/maps.ts'
 import { ConfigError, findMisspelt, parseConfig } from './config.ts'
 
 const context = { root: '/srv/zefir', interactive: false }
@@ -36,6 +37,18 @@ describe('configuration', () => {
       delay: 150,
     })
     expect(parseConfig({ PORT: '0' }, context).payments.sandbox.port).toBe(0)
+  })
+
+  test('streets come from the public style unless another map is set or none is wanted', () => {
+    const styleOf = (environment: Record<string, string>) => parseConfig(environment, context).maps.styleUrl
+    expect(styleOf({})).toBe(publicStyle)
+    expect(styleOf({ GOOGLE_MAPS_KEY: 'key' })).toBe(publicStyle)
+    expect(styleOf({ MAP_STYLE_URL: 'none' })).toBeUndefined()
+    expect(styleOf({ MAP_STYLE_URL: 'https://a.example/style.json' })).toBe('https://a.example/style.json')
+    expect(styleOf({ MAP_PMTILES_URL: 'https://a.example/streets.pmtiles' })).toBeUndefined()
+    const both = { MAP_STYLE_URL: 'none', MAP_PMTILES_URL: 'https://a.example/streets.pmtiles' }
+    expect(styleOf(both)).toBeUndefined()
+    expect(styleOf({ GOOGLE_MAPS_KEY: 'key', GOOGLE_MAPS_MAP_ID: 'map' })).toBeUndefined()
   })
 
   test('a database of its own switches the demo off, unless it is asked for', () => {
@@ -77,6 +90,10 @@ describe('configuration', () => {
     [
       { MAP_PMTILES_URL: 'streets.pmtiles' },
       'The setting MAP_PMTILES_URL must be an address such as https://example.com/streets.pmtiles.',
+    ],
+    [
+      { MAP_STYLE_URL: 'off' },
+      'The setting MAP_STYLE_URL must be none or an address such as https://example.com/style.json.',
     ],
     [
       { MAP_STYLE_URL: 'https://a.example/style.json', MAP_PMTILES_URL: 'https://a.example/streets.pmtiles' },

@@ -217,6 +217,14 @@ describe('what pages may fetch', () => {
     expect(policy).not.toMatch(/https?:|unsafe-eval|worker-src[^;]*blob/)
   })
 
+  test('by default the public style’s origin is named, and nothing else from elsewhere', async () => {
+    const policy = await policyWith({ MAP_STYLE_URL: '' })
+    expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual([
+      'https://tiles.openfreemap.org',
+      'https://tiles.openfreemap.org',
+    ])
+  })
+
   test('a style widens connections and pictures to its own origin alone', async () => {
     const policy = await policyWith({ MAP_STYLE_URL: 'https://tiles.example/styles/streets.json' })
     expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual(['https://tiles.example', 'https://tiles.example'])

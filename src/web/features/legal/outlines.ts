@@ -3,7 +3,7 @@ import type { Outline } from '../../../domain/legal-texts.ts'
 export const privacyOutline: Outline = [
   { id: 'controller', parts: ['who'] },
   { id: 'data', parts: [['booking', 'account', 'accounting', 'claims', 'consent', 'security'], 'wishes'] },
-  { id: 'recipients', parts: [['property', 'processors', 'authorities'], 'abroad'] },
+  { id: 'recipients', parts: [['property', 'processors', 'authorities'], 'maps', 'abroad'] },
   { id: 'retention', parts: [['booking', 'accounting', 'holds', 'account', 'signIns', 'consent', 'logs']] },
   { id: 'rights', parts: ['list', 'account', 'erase', 'automated', 'cpdp'] },
   { id: 'cookies', parts: ['necessary', 'optional', 'list'] },

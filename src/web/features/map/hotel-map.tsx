@@ -11,7 +11,7 @@ import { minusIcon, plusIcon, wifiOffIcon } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EngineBoundary } from './engine-boundary.tsx'
 import styles from './hotel-map.module.css'
-import type { MapEngineProps, MapSteering } from './map-types.ts'
+import type { MapEngineProps, MapSteering, StreetState } from './map-types.ts'
 
 const GroundEngine = lazy(async () => ({
   default: await import('./ground-engine.tsx').then((code) => code.GroundEngine, nothingCame),
@@ -45,9 +45,10 @@ export function HotelMap(
   const [broken, setBroken] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const [steer, setSteer] = useState<MapSteering | null>(null)
+  const [streets, setStreets] = useState<StreetState>('coming')
   const google = maps.googleKey && maps.googleMapId ? { apiKey: maps.googleKey, mapId: maps.googleMapId } : null
   const ground = useQuery({ ...api.query<MapLabels>('/api/v1/maps/labels/'), staleTime: Number.POSITIVE_INFINITY })
-  const { instead, remark, children, onReady, ...shown } = props
+  const { instead, remark, children, onReady, onStreets, ...shown } = props
 
   if (broken || (ground.isError && !google)) {
     return (
@@ -63,6 +64,7 @@ export function HotelMap(
               onClick={() => {
                 setBroken(false)
                 setDrawn(false)
+                setStreets('coming')
                 setAttempt(attempt + 1)
                 if (ground.isError) void ground.refetch()
               }}
@@ -80,11 +82,16 @@ export function HotelMap(
     ...shown,
     onBroken: () => setBroken(true),
     onDrawn: () => setDrawn(true),
+    onStreets: (state) => {
+      setStreets(state)
+      onStreets?.(state)
+    },
     onReady: (steering) => {
       setSteer(steering)
       onReady?.(steering)
     },
   }
+  const showsGround = !google && !maps.pmtilesUrl && !(maps.styleUrl && streets === 'here')
   const origin = apiOrigin || (typeof window === 'undefined' ? publicOrigin : window.location.origin)
   return (
     <div className={styles.map} dir="ltr">
@@ -114,15 +121,15 @@ export function HotelMap(
           <Icon shape={minusIcon} />
         </button>
       </div>
-      {(remark || !(google || maps.styleUrl)) && (
+      {(remark || showsGround || (maps.pmtilesUrl && !google)) && (
         <p className={styles.source}>
           {remark && <span>{remark}</span>}
-          {google || maps.styleUrl ? null : maps.pmtilesUrl ? (
+          {maps.styleUrl && streets === 'away' && <span role="status">{t('streetsAway')}</span>}
+          {showsGround && <span>{t('source')}</span>}
+          {maps.pmtilesUrl && !google && (
             <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
               {t('streets')}
             </a>
-          ) : (
-            <span>{t('source')}</span>
           )}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { MapColours } from './map-colours.ts'
 
@@ -26,12 +26,23 @@ export type MapTarget = { box: Box; exact?: boolean } | (MapPlace & { zoom: numb
 export type MapMove = { box: Box; zoom: number; byVisitor: boolean }
 
 /**
- * What MapLibre draws below the markers: a provider's style by its address, or one that is painted anew whenever the page's
- * appearance changes. `streets`: it is worth coming as near as houses.
+ * What MapLibre draws below the markers, painted anew whenever the page's appearance changes. `streets`: it is worth coming as
+ * near as houses. `provider`: a style that comes later, above this one.
  */
-export type MapBase =
-  | { address: string; streets: true }
-  | { address?: undefined; streets: boolean; paint: (colours: MapColours, dark: boolean) => StyleSpecification }
+export type MapBase = {
+  streets: boolean
+  paint: (colours: MapColours, dark: boolean) => StyleSpecification
+  provider?: ProviderStyle
+}
+
+export type ProviderStyle = {
+  /** Fetches the style; rejects when it does not come. */
+  load: (signal: AbortSignal) => Promise<StyleSpecification>
+  dress: (style: StyleSpecification, colours: MapColours, dark: boolean) => LayerSpecification[]
+}
+
+/** Whether a provider's streets are seen: they are still on their way, are drawn, or cannot be had and our own ground shows. */
+export type StreetState = 'coming' | 'here' | 'away'
 
 /** What both engines take; `HotelMap` chooses between them. */
 export type MapEngineProps = {
@@ -54,6 +65,8 @@ export type MapEngineProps = {
   popup: ReactNode
   /** Called once the map can be steered. */
   onReady: (steer: MapSteering) => void
+  /** Tells of a provider's streets whenever that changes. */
+  onStreets?: (state: StreetState) => void
   /** Called once the markers are seen. */
   onDrawn: () => void
 }

@@ -9,16 +9,27 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { arrangeMarkers, fewInView } from './asides.ts'
-import { type Cluster, clusterZoom } from './clusters.ts'
+import { type Cluster, clusterZoom, looseZoom } from './clusters.ts'
 import { hideCutNames } from './cut-names.ts'
 import { isDark, readMapColours, watchAppearance } from './map-colours.ts'
 import { addMapFonts } from './map-fonts.ts'
-import type { Box, MapBase, MapLandmark, MapMarker, MapMove, MapPlace, MapSteering, MapTarget } from './map-types.ts'
+import type {
+  Box,
+  MapBase,
+  MapLandmark,
+  MapMarker,
+  MapMove,
+  MapPlace,
+  MapSteering,
+  MapTarget,
+  StreetState,
+} from './map-types.ts'
 import { findView, prefersStill, readPadding, readUnseen } from './map-views.ts'
 import { drawLead, toFeature, toLandmark } from './marker-features.ts'
 import { drawMarkerImages } from './marker-images.ts'
 import { listMarkerLayers } from './marker-layers.ts'
 import type { Point } from './place-popup.ts'
+import { createProviderLayers } from './provider-layers.ts'
 import { readRoom, watchRoom } from './read-room.ts'
 import { drawRings } from './rings.ts'
 
@@ -33,6 +44,7 @@ export type CanvasEvents = {
   onPlace: (selected: Point | null, about: Point | undefined) => void
   /** The markers of the first view are there; some of the ground may still come. */
   onDrawn: () => void
+  onStreets: (state: StreetState) => void
   onBroken: () => void
 }
 
@@ -61,7 +73,11 @@ export type MapCanvas = MapSteering & {
 
 type PaintName = Parameters<MapLibre['setPaintProperty']>[1]
 
-const closest = 18
+/**
+ * The nearest one can come. Our own ground knows nothing of what is seen from nearer than the zoom at which houses of one
+ * street stand apart.
+ */
+const closest = { streets: 18, ground: looseZoom }
 
 /** How near the map comes by itself: with streets to the houses, on our own ground as near as a trace of its coast is left. */
 const nearest = { streets: 15, ground: 13 }
@@ -74,12 +90,12 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   let colours = readMapColours(container)
   const map = new MapLibre({
     container,
-    style: base.address ?? base.paint(colours, isDark(container)),
+    style: base.paint(colours, isDark(container)),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    maxZoom: closest,
+    maxZoom: base.streets || base.provider ? closest.streets : closest.ground,
     renderWorldCopies: true,
     fadeDuration: prefersStill() ? 0 : 200,
     locale: {
@@ -91,8 +107,20 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
-  if (base.address) map.addControl(new AttributionControl({ compact: false }))
+  if (base.provider) map.addControl(new AttributionControl({ compact: false }))
 
+  const provider =
+    base.provider &&
+    createProviderLayers(map, base.provider, {
+      dress: (style) => base.provider?.dress(style, colours, isDark(container)) ?? [],
+      tell: (state) => {
+        // Own ground alone is no nearer than it is honest; what is shown then stays in its middle.
+        map.setMaxZoom(state === 'away' ? closest.ground : closest.streets)
+        // A canvas tells nothing of what is on it: by this the browser tests know.
+        container.dataset.streets = state
+        events.onStreets(state)
+      },
+    })
   let markers = options.markers
   let clusters: readonly Cluster[] = []
   let clusteredAt = Number.NaN
@@ -109,10 +137,8 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
 
   map.jumpTo(findView(map, options.target, fitZoom, markers))
 
-  map.on('error', () => {
-    // A tile that did not come leaves a gap; nothing at all is told by what stands in the map's place.
-    if (!map.isStyleLoaded() && base.address) events.onBroken()
-  })
+  // A tile that did not come leaves a gap. Without a listener the library writes it to the console.
+  map.on('error', () => {})
   container.addEventListener('webglcontextlost', events.onBroken, { once: true, capture: true })
 
   // Not `load`, which waits for every tile: prices are what people look for.
@@ -122,12 +148,13 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
       map.addSource(name, { type: 'geojson', data: nothing, generateId: name === 'rings' || name === 'landmark' })
     for (const layer of listMarkerLayers(colours)) map.addLayer(layer)
     ready = true
-    if (base.address === undefined) hideCutNames(map)
+    hideCutNames(map)
     drawMarkers()
     drawActive()
     if (ringed) setData('rings', drawRings(ringed, options.ringName))
     drawLandmark()
     tellMove(false)
+    provider?.load()
   })
   // The note that the map is coming goes as soon as prices are there: it would lie over them.
   map.on('sourcedata', tellDrawn)
@@ -272,7 +299,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     // Houses on one spot never part by themselves: go where markers are no longer gathered.
     const camera = map.cameraForBounds([box[0], box[1], box[2], box[3]], {
       padding: readPadding(container),
-      maxZoom: closest,
+      maxZoom: map.getMaxZoom(),
     })
     const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
     map.easeTo({ center: camera?.center ?? [cluster.longitude, cluster.latitude], zoom, duration: still ? 0 : 500 })
@@ -286,7 +313,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
   function repaint(): void {
     colours = readMapColours(container)
     if (!ready) return
-    const style = base.address !== undefined ? [] : base.paint(colours, isDark(container)).layers
+    const style = [...base.paint(colours, isDark(container)).layers, ...(provider?.layers() ?? [])]
     for (const { id, paint = {} } of [...style, ...listMarkerLayers(colours)]) {
       for (const name of Object.keys(paint) as PaintName[]) map.setPaintProperty(id, name, Reflect.get(paint, name))
     }
@@ -309,7 +336,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
     },
     ring: (next) => {
       ringed = next
-      if (ready && next) setData('rings', drawRings(next, options.ringName))
+      if (ready) setData('rings', next ? drawRings(next, options.ringName) : nothing)
     },
     landmark: (next) => {
       landmark = next
@@ -324,6 +351,7 @@ export function createMapCanvas(options: CanvasOptions): MapCanvas {
       if (pixels > 0) map.panBy([0, pixels], { duration: prefersStill() ? 0 : 250 })
     },
     remove: () => {
+      provider?.stop()
       stopWatching()
       stopMeasuring()
       map.remove()

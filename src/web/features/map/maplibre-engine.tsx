@@ -35,6 +35,7 @@ export function MapLibreEngine(props: MapEngineProps & { base: MapBase }) {
         onSelect: (id) => tell().onSelect(id),
         onHover: (id) => tell().onHover?.(id),
         onDrawn: () => tell().onDrawn(),
+        onStreets: (state) => tell().onStreets?.(state),
         onBroken: () => tell().onBroken(),
         onPlace: (...points) => {
           place.current = points

@@ -46,7 +46,8 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
   const label = best ? markerLabel(best.price) : hotel.name
   const { id, name, latitude, longitude } = hotel
   const place = useMemo(() => readPlace(latitude, longitude), [latitude, longitude])
-  const own = !maps.styleUrl && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
+  const [streetsAway, setStreetsAway] = useState(false)
+  const own = (!maps.styleUrl || streetsAway) && !maps.pmtilesUrl && !(maps.googleKey && maps.googleMapId)
   const [target] = useState(place ? { ...place, zoom: defaultZoom } : defaultView)
   const [zoom, setZoom] = useState<number>(target.zoom)
   const [steer, setSteer] = useState<MapSteering | null>(null)
@@ -97,6 +98,7 @@ export function HotelMapOverlay({ hotel, open, onClose }: { hotel: HotelDetail; 
         landmark={landmark}
         onSelect={setSelected}
         onZoom={setZoom}
+        onStreets={(state) => setStreetsAway(state === 'away')}
         onReady={setSteer}
         popup={
           selected !== null && (
