@@ -22,3 +22,17 @@ test('“Palette: primary dark blue, secondary teal, info cyan, success green, w
 test('“Wishlist icon default size 20”: a drawing without a size is 20 pixels', () => {
   expect(read('icon')).toBe('20px')
 })
+
+test('in the dark the coast of the map stands out from land and sea, and these from each other', () => {
+  // A grey's luminance is the cube of its lightness, which is near enough for colours as pale as these.
+  const luminance = (name: string) => {
+    const [, dark = ''] = /light-dark\(.*, oklch\(([\d.]+) /.exec(read(name) ?? '') ?? []
+    return Number(dark) ** 3
+  }
+  const contrast = (one: string, other: string) => {
+    const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+  for (const ground of ['map-land', 'map-sea', 'map-deep']) expect(contrast('map-coast', ground)).toBeGreaterThan(3)
+  for (const water of ['map-sea', 'map-deep']) expect(contrast('map-land', water)).toBeGreaterThan(1.4)
+})

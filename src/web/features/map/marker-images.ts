@@ -36,6 +36,8 @@ export function drawMarkerImages(colours: MapColours): MarkerImage[] {
     drawPill('many', { fill: colours.many, edge: colours.onMany, shade: colours.shade }),
     drawDisc('landmark-airport', colours, planeIcon),
     drawDisc('landmark-place', colours),
+    // Not seen: it keeps names off the lines from markers to their spots.
+    { name: 'lead-room', data: new ImageData(8, 8), options: {} },
   ]
 }
 

@@ -83,6 +83,20 @@ export function listMarkerLayers(colours: MapColours): LayerSpecification[] {
       filter: ['==', ['geometry-type'], 'LineString'],
       paint: { 'line-color': colours.ink, 'line-width': 1.5, 'line-opacity': 0.7 },
     },
+    // Names keep away from pictures, not from lines: so a chain of empty pictures lies along each line.
+    {
+      id: 'lead-room',
+      type: 'symbol',
+      source: 'leads',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 6,
+        'icon-image': 'lead-room',
+        'icon-allow-overlap': true,
+        'icon-padding': 3,
+      },
+    },
     {
       id: 'lead-ends',
       type: 'circle',
