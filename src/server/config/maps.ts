@@ -18,9 +18,17 @@ export const mapSettings = {
   GOOGLE_MAPS_KEY: text.optional(),
   GOOGLE_MAPS_MAP_ID: text.optional(),
   MAP_STYLE_URL: z
-    .union([z.literal('none'), webUrl], 'must be none or an address such as https://example.com/style.json')
+    .string()
+    .refine(
+      (value) => value === 'none' || isWebUrl(value),
+      'must be none or an address such as https://example.com/style.json',
+    )
     .optional(),
   MAP_PMTILES_URL: url(['http:', 'https:'], 'https://example.com/streets.pmtiles').optional(),
+}
+
+function isWebUrl(value: string): boolean {
+  return webUrl.safeParse(value).success
 }
 
 type Env = z.output<z.ZodObject<typeof mapSettings>>
