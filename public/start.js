@@ -111,6 +111,30 @@
   }
   for (const type of ['mousedown', 'click']) addEventListener(type, keep, true)
 
+  // A form that the browser cannot send by itself has no `action`: sent early it waits for the code, and what was typed stays.
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      if (form.hasAttribute('action') || !waits(form)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (kept.has(form)) return
+      kept.add(form)
+      const until = Date.now() + longestKept
+      const send = () => {
+        if (form.isConnected && waits(form) && Date.now() < until) {
+          setTimeout(send, 50)
+          return
+        }
+        kept.delete(form)
+        if (form.isConnected && !waits(form)) form.requestSubmit(submitter)
+      }
+      send()
+    },
+    true,
+  )
+
   // A page in the background is not painted until somebody looks.
   addEventListener('DOMContentLoaded', () => (document.visibilityState === 'hidden' ? fetchCode() : awaitPaint()))
 })()

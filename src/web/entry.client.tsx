@@ -19,6 +19,7 @@ import { setPreloader } from './lib/preload.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { type Services, servicesKey } from './lib/services.ts'
 import { readStored, signedInKey } from './lib/stored.ts'
+import { watchControls } from './lib/typed-early.ts'
 import { createRoutes } from './routes.tsx'
 
 setMessageLoader(async (language, namespace) =>
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   })
   wakeByPresses()
+  watchControls()
   leadWithinPage(router)
   await nextTask()
   // In a transition React wakes the page up in small steps, and a press in between is answered at once.

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { comesNear } from './comes-near.ts'
 import type { Elements } from './elements.ts'
 import { onceOnline } from './once-online.ts'
+import { tellTypedEarly } from './typed-early.ts'
 
 /** A part of the page whose code comes after the page's own; `ready` resolves once it is there. */
 export type Late<Props extends object> = {
@@ -81,6 +82,7 @@ const Remembered = memo(Boundary, haveSameValues) as typeof Boundary
 
 function Awakened<Props extends object>({ part, given, onAwake }: LatePartProps<Props> & Told) {
   const Part = useMemo(() => part.loaded ?? part.lazily, [part])
+  useLayoutEffect(tellTypedEarly, [])
   useEffect(() => onAwake(true), [onAwake])
   return <Part {...given} />
 }

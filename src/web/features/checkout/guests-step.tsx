@@ -45,7 +45,7 @@ export function GuestsStep(props: { session: CheckoutSession; onDone: () => void
   }
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form method="post" ref={element} className={styles.form} noValidate onSubmit={submit}>
       <header className={styles.head}>
         <p className={styles.step}>{t('steps.of', { step: 1 })}</p>
         <h1>{t('you.title')}</h1>

@@ -139,7 +139,7 @@ function OrderForm(
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form method="post" className={styles.form} noValidate onSubmit={submit}>
       <header className={styles.head}>
         <p className={styles.step}>{t('steps.of', { step: 2 })}</p>
         <h1>{t('order.title')}</h1>

@@ -54,5 +54,15 @@ export function ReviewSearch(props: { q: string; search: (q: string) => void }) 
       )}
     </Field>
   )
-  return <search className={styles.search}>{awake ? <form onSubmit={submit}>{field}</form> : field}</search>
+  return (
+    <search className={styles.search}>
+      {awake ? (
+        <form method="post" onSubmit={submit}>
+          {field}
+        </form>
+      ) : (
+        field
+      )}
+    </search>
+  )
 }

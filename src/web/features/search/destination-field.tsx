@@ -35,14 +35,6 @@ export function DestinationField(props: {
   const { text, place, onChange } = props
   const current = open ? options[active] : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: what was typed before JavaScript ran stays
-  useEffect(() => {
-    const early = input.current?.value
-    if (!early || early === text) return
-    onChange(early, null)
-    if (input.current === document.activeElement) setOpen(true)
-  }, [])
-
   useEffect(() => {
     if (current) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [current, active, listId])
@@ -62,7 +54,8 @@ export function DestinationField(props: {
   function type(next: string) {
     onChange(next, null)
     setActive(-1)
-    show()
+    // What was typed before the code was there may be told when one is somewhere else by now.
+    if (input.current === document.activeElement) show()
   }
 
   function choose(option: DestinationOption) {

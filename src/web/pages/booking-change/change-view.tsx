@@ -50,7 +50,13 @@ export function ChangeView(opened: Opened) {
   return (
     <ChangeFrame booking={booking} back={back} heading={t('heading')}>
       <p className={styles.lead}>{t(`right.${booking.can_change}`)}</p>
-      <form className={styles.form} aria-label={t('form.label')} onSubmit={submit} data-hotel={booking.hotel.id}>
+      <form
+        method="post"
+        className={styles.form}
+        aria-label={t('form.label')}
+        onSubmit={submit}
+        data-hotel={booking.hotel.id}
+      >
         <OwnNights value={booking}>
           <StayDatesField
             key={`${asked.checkin} ${asked.checkout}`}

@@ -37,7 +37,7 @@ export function GuestsView(opened: Opened) {
           <CallHotel booking={booking} />
         </Notice>
       ) : (
-        <form ref={element} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <form method="post" ref={element} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
           <p className={styles.lead}>
             {t('names.text', {
               deadline: format.dateTime(until, { timeZone: booking.cancellation.timezone, year: true }),

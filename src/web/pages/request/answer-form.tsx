@@ -23,7 +23,7 @@ export function AnswerForm(props: {
   }
 
   return (
-    <form className={styles.answer} onSubmit={submit} aria-labelledby="answer">
+    <form method="post" className={styles.answer} onSubmit={submit} aria-labelledby="answer">
       <h2 id="answer">{t('answer')}</h2>
       <TextAreaField
         label={t('noteLabel')}

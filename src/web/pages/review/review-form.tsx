@@ -28,7 +28,7 @@ export function ReviewForm(props: { stay: StayToReview; accessKey: string; done:
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} ref={form}>
+    <form method="post" className={styles.form} noValidate onSubmit={submit} ref={form}>
       <ScoreChoice value={draft.score} error={problems.score} choose={(score) => change('score', score)} />
 
       <fieldset className={styles.aspects}>

@@ -107,7 +107,7 @@ export function ItemVoice(props: {
         }
       />
       <Disclosure summary={t('comments.write')}>
-        <form className={styles.form} onSubmit={(event) => void write(event)}>
+        <form method="post" className={styles.form} onSubmit={(event) => void write(event)}>
           <TextField
             label={t('comments.author')}
             hint={t('comments.authorHint')}

@@ -31,7 +31,12 @@ export function ItemNotes({ item }: { item: QuotedItem }) {
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <TextAreaField
         label={t('item.notesOf', { name: item.name })}
         hint={t('item.notesHint')}

@@ -39,6 +39,7 @@ export function ItemStay({ item }: { item: QuotedItem }) {
   }
   return (
     <form
+      method="post"
       className={styles.form}
       aria-label={t('item.stayOf', { name: item.name })}
       data-hotel={item.item_id}

@@ -137,7 +137,7 @@ function NameDialog(props: {
 
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form method="post" className={styles.form} onSubmit={(event) => void send(event)}>
         <TextField
           label={t('name')}
           name="name"
