@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listen } from './complaints.ts'
+import { daysFromNow } from './days.ts'
+import { test } from './test.ts'
 import { wake } from './wake.ts'
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const [checkin, checkout] = [day(61), day(64)]
+const [checkin, checkout] = [daysFromNow(61), daysFromNow(64)]
 
 /** Holds the page's code back until it is let go. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -36,7 +37,9 @@ async function fillEverything(page: Page): Promise<Filled[]> {
       await field.evaluate((element) => (element as HTMLInputElement).click())
     } else if (type === 'date') {
       await field.fill(
-        day(70 + (await field.evaluate((element) => Number((element as HTMLInputElement).name === 'checkout')))),
+        daysFromNow(
+          70 + (await field.evaluate((element) => Number((element as HTMLInputElement).name === 'checkout'))),
+        ),
       )
     } else if (type === 'range') {
     } else {
