@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
+import { type FontFile, readFont } from './fonts.ts'
+import { graphemesOf, type Run, toRuns } from './text-runs.ts'
 
 /** Type of the house on paper, in points. */
 export type Face = 400 | 600 | 800
@@ -57,42 +57,6 @@ export type Sheet = {
   end(): Promise<Buffer>
 }
 
-/** Each alphabet comes in a file of its own; that with most of a paper's signs first. */
-const alphabets = ['cyrillic', 'latin', 'latin-ext', 'greek', 'cyrillic-ext', 'vietnamese'] as const
-type Alphabet = (typeof alphabets)[number]
-
-const resolvePackage = createRequire(import.meta.url).resolve
-const files = new Map<string, Promise<Buffer>>()
-let reaches: Promise<{ alphabet: Alphabet; spans: [number, number][] }[]> | undefined
-
-/** A font file, read when first asked for. */
-function readFont(alphabet: Alphabet, face: Face): Promise<Buffer> {
-  const name = `manrope-${alphabet}-${face}-normal.woff`
-  const known = files.get(name)
-  if (known) return known
-  const read = readFile(resolvePackage(`@fontsource/manrope/files/${name}`))
-  files.set(name, read)
-  read.catch(() => files.delete(name))
-  return read
-}
-
-/** Which signs each file holds, as the package says. */
-function readReaches() {
-  reaches ??= readFile(resolvePackage('@fontsource/manrope/unicode.json'), 'utf8').then((text) => {
-    const ranges: Record<string, string> = JSON.parse(text)
-    return alphabets.map((alphabet) => ({
-      alphabet,
-      spans: (ranges[alphabet] ?? '').split(',').map((range): [number, number] => {
-        const [from = '0', to = from] = range.replace('U+', '').split('-')
-        return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
-      }),
-    }))
-  })
-  return reaches
-}
-
-const faces: readonly Face[] = [400, 600, 800]
-
 /**
  * Opens a page. Letters are embedded as far as they are used, with what they mean, so that a paper can be searched and read aloud.
  * @param about what the file says of itself; `createdAt` makes the same paper the same bytes.
@@ -103,13 +67,6 @@ export async function openSheet(about: {
   language: string
   createdAt: Date
 }): Promise<Sheet> {
-  const spans = await readReaches()
-  const fonts = new Map<string, Buffer>()
-  await Promise.all(
-    alphabets.flatMap((alphabet) =>
-      faces.map(async (face) => fonts.set(`${alphabet}-${face}`, await readFont(alphabet, face))),
-    ),
-  )
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -135,31 +92,22 @@ export async function openSheet(about: {
     doc.on('error', reject)
   })
 
-  function takeFont(alphabet: Alphabet, { face = 400, size }: Type): void {
-    const name = `${alphabet}-${face}`
+  function takeFont(font: FontFile, { face = 400, size }: Type): void {
+    const name = `${font}-${face}`
     if (!registered.has(name)) {
-      doc.registerFont(name, fonts.get(name) ?? Buffer.alloc(0))
+      doc.registerFont(name, readFont(font, face))
       registered.add(name)
     }
     doc.font(name).fontSize(size)
   }
 
-  const alphabetOf = (char: string): Alphabet | undefined => {
-    const code = char.codePointAt(0) ?? 0
-    return spans.find(({ spans: own }) => own.some(([from, to]) => code >= from && code <= to))?.alphabet
-  }
+  /** A text's runs: it is measured before it is drawn. */
+  const known = new Map<string, Run[]>()
 
-  /** Pieces of one file each; a sign that no file has is written as a question mark, so that one sees where it was. */
-  function runs(text: string): { alphabet: Alphabet; text: string }[] {
-    const found: { alphabet: Alphabet; text: string }[] = []
-    for (const char of tame(text)) {
-      const alphabet = alphabetOf(char)
-      const last = found.at(-1)
-      const piece = { alphabet: alphabet ?? 'latin', text: alphabet ? char : '?' }
-      if (last?.alphabet === piece.alphabet) last.text += piece.text
-      else found.push(piece)
-    }
-    return found
+  function runs(text: string): Run[] {
+    const made = known.get(text) ?? toRuns(text)
+    known.set(text, made)
+    return made
   }
 
   /** Widths at the size of one point: the same words are measured again and again. */
@@ -167,20 +115,20 @@ export async function openSheet(about: {
 
   function width(text: string, type: Type): number {
     const key = `${type.face ?? 400} ${text}`
-    let known = measured.get(key)
-    if (known === undefined) {
-      known = runs(text).reduce((sum, run) => {
-        takeFont(run.alphabet, { ...type, size: 100 })
+    let width = measured.get(key)
+    if (width === undefined) {
+      width = runs(text).reduce((sum, run) => {
+        takeFont(run.font, { ...type, size: 100 })
         return sum + doc.widthOfString(run.text) / 100
       }, 0)
-      measured.set(key, known)
+      measured.set(key, width)
     }
-    return known * type.size
+    return width * type.size
   }
 
   function cut(text: string, type: Type, most: number, ending = '…'): string {
     if (width(text, type) <= most) return text
-    const chars = [...text]
+    const chars = graphemesOf(text)
     while (chars.length > 1 && width(`${chars.join('').trimEnd()}${ending}`, type) > most) chars.pop()
     return `${chars.join('').trimEnd()}${ending}`
   }
@@ -216,7 +164,7 @@ export async function openSheet(about: {
     if (silent) return
     let at = align ? align.right - width(text, type) : x
     for (const run of runs(text)) {
-      takeFont(run.alphabet, type)
+      takeFont(run.font, type)
       doc
         .fillColor(type.colour ?? ink.text)
         .text(run.text, at, y + type.size, { lineBreak: false, baseline: 'alphabetic' })
@@ -288,11 +236,4 @@ export async function openSheet(about: {
       return done
     },
   }
-}
-
-/** Spaces that no file has, and signs that only tell a browser where to break. */
-function tame(text: string): string {
-  return text
-    .replaceAll(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
-    .replaceAll(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
 }

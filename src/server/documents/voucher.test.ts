@@ -81,7 +81,7 @@ describe('the voucher', () => {
     expect(bad.statusCode).toBe(400)
   })
 
-  test('stays on one page for eight rooms full of long names, and shows where a sign is that no type has', async () => {
+  test('stays on one page for eight rooms full of long names', async () => {
     const rooms = Array.from({ length: 8 }, () => ({ adults: 2, children_ages: [4] }))
     const offer = await buyer.findOffer({ ...stay, rooms })
     const session = await buyer.hold(offer.offer_id)
@@ -100,7 +100,7 @@ describe('the voucher', () => {
     const { text, pages } = await readPdf(answer.rawPayload)
     expect(pages).toBe(1)
     expect(text).toContain('Стая 8: ')
-    expect(text).toContain('Александрина-Константина 3 ???')
+    expect(text).toContain('Александрина-Константина 3 李小龍')
     expect(text).toContain('Застраховка ПОЛ-2027-55')
   })
 })
