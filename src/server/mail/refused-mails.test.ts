@@ -9,7 +9,7 @@ import { sendDueMails } from './mail.service.ts'
 const { db } = await openTestDatabase({ poolSize: 20 })
 const post = await openMailServer()
 afterAll(post.close)
-const payer = await openPayer(db, { settings: { OPERATOR_EMAIL: 'Office <office@agency.example>' } })
+const payer = await openPayer(db, { settings: { OPERATOR_EMAIL: 'office@agency.example' } })
 const { fillIn, buyer, watch } = payer
 const config = { ...payer.config, mail: { ...payer.config.mail, smtpUrl: post.url } }
 const send = () => sendDueMails({ db, config, keys: payer.context.keys, clock: () => watch.now })
