@@ -123,7 +123,7 @@ export async function createApp(deps: AppDeps, options: AppOptions = {}): Promis
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(createSerializerCompiler(config.mode === 'test'))
   // Tests share a busy machine, and a delay there is no reason to send anybody away.
-  if (config.mode !== 'test') await shedLoad(app)
+  if (config.mode !== 'test') shedLoad(app)
   await addSecurityHeaders(app, config)
 
   const gateway = deps.gateway === undefined ? openGateway(config, deps.secrets) : deps.gateway

@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { isInternal } from './internal-requests.ts'
@@ -12,6 +12,9 @@ const limits = {
   patience: 1000,
 }
 
+/** How exactly turns are measured, in milliseconds. */
+const resolution = 10
+
 /** How long those sent away should wait, in seconds. */
 const retryAfter = 5
 
@@ -19,19 +22,30 @@ const retryAfter = 5
  * Answers 503 with `Retry-After` to newcomers while the process is overloaded, so that those inside are served. Call it before
  * taking up work.
  */
-export async function shedLoad(app: FastifyInstance, { longestDelay, sample, patience } = limits): Promise<void> {
+export function shedLoad(app: FastifyInstance, { longestDelay, sample, patience } = limits): void {
+  const turns = monitorEventLoopDelay({ resolution })
+  turns.enable()
+  let delay = 0
+  // Not @fastify/under-pressure: it also reads the memory's size, which fails without file descriptors, and then never samples again.
+  const timer = setInterval(() => {
+    // Not one turn in a whole sample: NaN.
+    delay = Number.isNaN(turns.mean) ? Number.POSITIVE_INFINITY : turns.mean / 1e6 - resolution
+    turns.reset()
+  }, sample)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    turns.disable()
+  })
   let since = 0
   let last = 0
-  await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
-    sampleInterval: sample,
-    pressureHandler: (request: FastifyRequest) => {
-      const now = performance.now()
-      if (now - last > longestDelay + 2 * sample) since = now
-      last = now
-      if (now - since < patience || isInternal(request) || isProbe(request) || isPartOfPage(request)) return
-      throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
-    },
+  app.addHook('onRequest', async (request) => {
+    if (delay <= longestDelay) return
+    const now = performance.now()
+    if (now - last > longestDelay + 2 * sample) since = now
+    last = now
+    if (now - since < patience || isInternal(request) || isProbe(request) || isPartOfPage(request)) return
+    throw new AppError('unavailable', {}, { headers: { 'Retry-After': String(retryAfter) } })
   })
 }
 
