@@ -62,7 +62,16 @@ function readTyped(control: Control): Typed | undefined {
     const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
     return value === first?.value ? undefined : { value, checked }
   }
-  return value === control.defaultValue ? undefined : { value, checked }
+  return value === sentValue(control) ? undefined : { value, checked }
+}
+
+/** What the markup says a control holds, as a browser reads it: a slider rounds to its step and stays within its bounds. */
+function sentValue(control: HTMLInputElement | HTMLTextAreaElement): string {
+  if (control.type !== 'range') return control.defaultValue
+  const untouched = document.createElement('input')
+  for (const name of ['type', 'min', 'max', 'step', 'value'])
+    untouched.setAttribute(name, control.getAttribute(name) ?? '')
+  return untouched.value
 }
 
 /** React takes for typed what did not go through its own property of the element, and differs from what it saw last. */
